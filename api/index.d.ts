@@ -229,1172 +229,26 @@ interface Diagnostic {
   };
 }
 
-/** Severity of a check's findings. */
-type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
-/** Strictness of all checks: `lenient` reports faults that would fail the build as warnings, and writes the site. */
-type CheckProfile = 'strict' | 'lenient';
-
-/** Words, and what is found by them. */
-interface SearchAlias {
-  /** The words. */
-  words: string;
-  /** Name of a symbol, or path of a page without base, from the root on, with an anchor or without. */
-  target: string;
-  /** Place of the target. */
-  place: Place;
-}
-
-/** Comments that add a class to lines; the comments themselves are removed from the code. */
-interface MagicComment {
-  /** Class names of the lines. */
-  className: string;
-  /** Text of a comment above a single line. */
-  line?: string;
-  /** Texts of the comments around several lines. */
-  block?: {
-    start: string;
-    end: string;
-  };
-}
-/** A site's settings for code blocks. */
-interface CodeSettings {
-  /** Default language of code blocks, in lower case; plain text when missing. */
-  defaultLanguage?: string;
-  /** The comments that mark lines; line ranges after a block's language use the class of the first. */
-  magicComments: readonly MagicComment[];
-  /** Copies examples with the lines that pages do not show. */
-  copyHiddenLines?: boolean;
-}
-
-/** A part of the site that consists of texts. */
-type TextSection = 'docs' | 'blog' | 'pages';
-/** A plugin of remark or rehype. */
-type TextPluginConfig = {
-  /** The texts that it changes. */
-  in: TextSection[];
-  /** Path of a module (.js, .cjs, .mjs or .ts), or name of an installed package. */
-  module: string;
-  /** Name of the export; by default, the default export. */
-  export?: string;
-  /** The argument of the plugin. */
-  options?: Record<string, unknown>;
-  place?: Place;
-};
-
-/** A colour of the configuration, with its place for the check of its contrast. */
-interface ThemeColor {
-  /** The colour as `#rrggbb`. */
-  color: string;
-  /** Where the configuration names it. */
-  place?: Place;
-}
-/** A font of the site. */
-interface ThemeFont {
-  /** The font families as in CSS, with a generic family at the end. */
-  families: string;
-  /** The file of the first family; missing if readers have it installed. */
-  file?: {
-    /** The family that the file contains. */
-    family: string;
-    /** Path of the file below the static folder. */
-    src: string;
-    /** The weight of the font, or the first and the last one of a variable font; normal when missing. */
-    weight?: string;
-    /** Where the configuration names it. */
-    place?: Place;
-  };
-}
-
-/** Options of every navbar item. */
-interface NavbarItemBase {
-  /** Side of the navbar; defaults to right. */
-  position?: 'left' | 'right';
-  /** Visible text. */
-  label?: string;
-  /** Class names. */
-  className?: string;
-}
-/** Options of items that are links. */
-interface NavbarLinkBase extends NavbarItemBase {
-  /** Further attributes of the link: every key that is not an option. */
-  attributes: Record<string, string>;
-}
-/** A link: to a site path (`to`) or to a URL (`href`). */
-interface LinkItem extends NavbarLinkBase {
-  type: 'default';
-  /** Raw HTML in place of the label. */
-  html?: string;
-  /** Site path without base path. */
-  to?: string;
-  /** URL, used as written. */
-  href?: string;
-  /** Prepends the base path to `href`. */
-  prependBaseUrlToHref: boolean;
-  /** Link target. */
-  target?: string;
-  /** Prefix (site path without base path) that marks the item as active. */
-  activeBasePath?: string;
-  /** Regular expression on the full path that marks the item as active. */
-  activeBaseRegex?: string;
-}
-/** A menu. */
-interface DropdownItem extends NavbarLinkBase {
-  type: 'dropdown';
-  /** Site path that the label links to. */
-  to?: string;
-  /** URL that the label links to, used as written. */
-  href?: string;
-  /** The entries; dropdowns do not nest. */
-  items: NavbarItem[];
-}
-/** An item that leads to the guides. */
-interface DocsItem extends NavbarLinkBase {
-  /** Id of a further set of guides; the main one when missing. */
-  docsSet?: string;
-}
-/** A link to a doc. */
-interface DocItem extends DocsItem {
-  type: 'doc';
-  /** The doc's id. */
-  docId: string;
-}
-/** A link to the first entry of a sidebar. */
-interface DocSidebarItem extends DocsItem {
-  type: 'docSidebar';
-  /** The sidebar's name. */
-  sidebarId: string;
-}
-/** The label of the current docs version. */
-interface DocsVersionItem extends DocsItem {
-  type: 'docsVersion';
-  /** A fixed target. */
-  to?: string;
-}
-/** The menu of docs versions. */
-interface DocsVersionDropdownItem extends DocsItem {
-  type: 'docsVersionDropdown';
-  /** The versions to list, in order, with a label if it differs from the version's own; defaults to all. */
-  versions?: {
-    name: string;
-    label?: string;
-  }[];
-  /** Never marks the menu as active. */
-  dropdownActiveClassDisabled: boolean;
-  /** Items in front of the versions. */
-  dropdownItemsBefore: NavbarItem[];
-  /** Items after the versions. */
-  dropdownItemsAfter: NavbarItem[];
-}
-/** The menu of languages. */
-interface LocaleDropdownItem extends NavbarLinkBase {
-  type: 'localeDropdown';
-  /** Items in front of the languages. */
-  dropdownItemsBefore: NavbarItem[];
-  /** Items after the languages. */
-  dropdownItemsAfter: NavbarItem[];
-  /** Query to append to the links to languages. */
-  queryString: string;
-}
-/** Position of the search box. */
-interface SearchItem extends NavbarItemBase {
-  type: 'search';
-}
-/** Raw HTML. */
-interface HtmlItem extends NavbarItemBase {
-  type: 'html';
-  /** The markup. */
-  value: string;
-}
-/** The version of the library in the API reference of the site. */
-interface LibraryVersionItem extends NavbarLinkBase {
-  type: 'libraryVersion';
-  /** Site path of the link; missing for plain text. */
-  to?: string;
-}
-/** An item of a type that the site defines. */
-interface CustomItem extends NavbarItemBase {
-  type: `custom-${string}`;
-  /** Props of its component: every other key of the item. */
-  props: Record<string, unknown>;
-}
-/** An item of the navbar. */
-type NavbarItem =
-  | LinkItem
-  | DropdownItem
-  | DocItem
-  | DocSidebarItem
-  | DocsVersionItem
-  | DocsVersionDropdownItem
-  | LocaleDropdownItem
-  | SearchItem
-  | HtmlItem
-  | LibraryVersionItem
-  | CustomItem;
-/** How the addresses of an earlier site, which Doxygen wrote as HTML, lead to the pages of this one. */
-type LegacyUrlsConfig = {
-  /** Write any number of files, not only 20,000. */
-  force: boolean;
-  /** Form of the redirects: "html" writes a small page for each, "netlify" the file _redirects of Netlify and Cloudflare Pages, "nginx" a map for nginx. */
-  format: 'html' | 'netlify' | 'nginx';
-  /** Folder of the earlier site below the base path; empty for the root. By default, as set by HTML_OUTPUT. */
-  path?: string;
-  /** The earlier site had CREATE_SUBDIRS; by default, as in the XML. */
-  subdirs?: boolean;
-  /** The earlier site had SEPARATE_MEMBER_PAGES; by default, as in the XML. */
-  separateMemberPages?: boolean;
-  /** The earlier site had CASE_SENSE_NAMES; by default, as in the XML. */
-  caseSenseNames?: boolean;
-  /** Tag file of the earlier site (GENERATE_TAGFILE). It lists the pages and anchors that existed; each leads to the symbol that has the same name now. */
-  tag?: string;
-  /** Place of the option in the configuration. */
-  place: Place;
-};
-
-/** URLs of sources in a repository. */
-interface SourceUrl {
-  /** URL template with the placeholders `{path}`, `{line}` and `{revision}`. */
-  template: string;
-  /** Place of the template in the configuration. */
-  place: Place;
-}
-/** A set of guides. */
-type DocsConfig = {
-  /** Shows breadcrumbs above the text. */
-  breadcrumbs: boolean;
-  /** Settings of versions, by name. */
-  versions: Record<
-    string,
-    {
-      /** Tells search engines not to index the version. */
-      noIndex: boolean;
-      /** Displayed label. */
-      label?: string;
-      /** Path of the version, relative to the docs; empty for the root of the docs. */
-      path?: string;
-      /** Banner above the text. */
-      banner?: 'none' | 'unreleased' | 'unmaintained';
-      /** Shows the label above the text. */
-      badge?: boolean;
-      /** Class names of the html element on its pages. */
-      className?: string;
-      doxygen?: {
-        xml: string;
-        diagrams?: {
-          inheritance?: boolean;
-          includes?: boolean;
-          collaboration?: boolean;
-          calls?: boolean;
-          callers?: boolean;
-          folders?: boolean;
-          maxNodes?: number;
-        };
-        routeBasePath?: string;
-        examples?: string[];
-        sidebarLabel?: string;
-        title?: string;
-        show?: {
-          private?: boolean;
-          privateVirtual?: boolean;
-          package?: boolean;
-          static?: boolean;
-          localClasses?: boolean;
-          anonymousNamespaces?: boolean;
-          friends?: boolean;
-          undocumentedMembers?: boolean;
-          undocumentedClasses?: boolean;
-          undocumentedNamespaces?: boolean;
-          undocumentedConstructors?: boolean;
-          undocumentedConcepts?: boolean;
-          undocumentedFiles?: boolean;
-          headerSources?: boolean;
-          sources?: boolean;
-          files?: boolean;
-          includes?: boolean;
-        };
-        navigation?: 'layout' | 'usual';
-        tagFiles?: Record<string, string>;
-        standardLibrary?: 'cppreference' | 'none';
-        autolink?: 'inlineCode' | 'none';
-        includeRoot?: string[];
-        includeStyle?: 'angle' | 'quote';
-        attributeMacros?: string[];
-        standards?: Record<string, string>;
-        guarantees?: string[];
-        diagramCommands?: {
-          msc?: string;
-          plantuml?: string;
-          mermaid?: string;
-          dia?: string;
-        };
-        rawHtml?: 'drop' | 'sanitize' | 'trust';
-        formulaMacros?: string;
-        sourceUrl?: SourceUrl;
-        revision?: string;
-        legacyUrls?: LegacyUrlsConfig;
-        variants?: Record<string, string>;
-      };
+/** A file of the site: its content, a file to copy, or a file that was written during rendering. */
+type OutputFile = {
+  /** Path below the output folder, with `/` as separator. */
+  path: string;
+} & (
+  | {
+      /** The content; text is written as UTF-8. */
+      bytes: Uint8Array | string;
     }
-  >;
-  /** Builds the docs folder in addition to the released versions. */
-  includeCurrentVersion: boolean;
-  /** Builds only the docs folder. */
-  disableVersioning: boolean;
-  /** Storage for the version that the reader selected. */
-  versionPersistence: 'localStorage' | 'none';
-  /** Shows the date of the last change of each page, according to git. */
-  showLastUpdateTime: boolean;
-  /** Shows the author of the last change of each page, according to git. */
-  showLastUpdateAuthor: boolean;
-  /** Folder with the Markdown files; released versions are in {id}_versioned_docs next to it. */
-  path: string;
-  /** Path of the guides. */
-  routeBasePath: string;
-  /** Sidebar categories can be collapsed by default. */
-  sidebarCollapsible: boolean;
-  /** Sidebar categories are collapsed at first by default. */
-  sidebarCollapsed: boolean;
-  /** Globs of the guides, relative to the folder. */
-  include: string[];
-  /** Globs of files to exclude. */
-  exclude: string[];
-  /** Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them. */
-  numberPrefixParser: boolean;
-  /** Name of the tags file in the folder; false for none. */
-  tags: string | false;
-  /** Path of the list of tags, relative to the guides. */
-  tagsBasePath: string;
-  /** Severity of tags that the tags file does not declare. */
-  onInlineTags: CheckSeverity;
-  /** Edit links of older versions lead to the docs folder. */
-  editCurrentVersion: boolean;
-  /** Name of the version at the root of the docs; by default, the newest released version. */
-  lastVersion?: string;
-  /** Names of the versions to build; by default, all. */
-  onlyIncludeVersions?: string[];
-  /** File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module. By default, the sidebar follows the folders; false for none. */
-  sidebar?: string | false;
-  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
-  editUrl?:
-    | string
-    | {
-        module: string;
-      };
-  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
-  defaultPath?: string;
-  /** Id of a further set; missing for the main one. */
-  set?: string;
-};
-/** A set of stand-alone pages. */
-type PagesConfig = {
-  /** Shows the date of the last change of each page, according to git. */
-  showLastUpdateTime: boolean;
-  /** Shows the author of the last change of each page, according to git. */
-  showLastUpdateAuthor: boolean;
-  /** Folder with pages in Markdown or TSX. */
-  path: string;
-  /** Path of the pages. */
-  routeBasePath: string;
-  /** Globs of the pages, relative to the folder. */
-  include: string[];
-  /** Globs of files to exclude. */
-  exclude: string[];
-  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
-  editUrl?:
-    | string
-    | {
-        module: string;
-      };
-  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
-  defaultPath?: string;
-};
-/** A blog. */
-type BlogConfig = {
-  /** Feed formats to write. */
-  feeds: ('rss' | 'atom' | 'json')[];
-  /** Maximum number of posts in a feed; 0 for all. */
-  feedLimit: number;
-  /** Copyright line of the feeds. */
-  feedCopyright: string;
-  /** Adds a style sheet to RSS and Atom feeds, which shows them as pages in browsers. */
-  feedStyles: boolean;
-  /** Shows the date of the last change of each page, according to git. */
-  showLastUpdateTime: boolean;
-  /** Shows the author of the last change of each page, according to git. */
-  showLastUpdateAuthor: boolean;
-  /** Folder with the posts. */
-  path: string;
-  /** Path of the index. */
-  routeBasePath: string;
-  /** Globs of the posts, relative to the folder. */
-  include: string[];
-  /** Globs of files to exclude. */
-  exclude: string[];
-  /** Title of the index. */
-  title: string;
-  /** Description of the index. */
-  description: string;
-  /** Newest posts first, or last. */
-  sortPosts: 'descending' | 'ascending';
-  /** Number of posts on each page of a list, or "all". */
-  postsPerPage: number | 'all';
-  /** Path of the other pages of a list, relative to the list. */
-  pageBasePath: string;
-  /** Number of entries in the list of recent posts, or "all"; 0 for none. */
-  recentPosts: number | 'all';
-  /** Groups the list of recent posts by year. */
-  recentPostsByYear: boolean;
-  /** Path of the archive, relative to the blog; false for none. */
-  archiveBasePath: string | false;
-  /** Name of the tags file in the folder; false for none. */
-  tags: string | false;
-  /** Path of the list of tags, relative to the blog. */
-  tagsBasePath: string;
-  /** Severity of tags that the tags file does not declare. */
-  onInlineTags: CheckSeverity;
-  /** The authors file: its path from the folder. */
-  authors: string;
-  /** Path of the list of authors, relative to the blog. */
-  authorsBasePath: string;
-  /** Severity of authors that are declared in a post. */
-  onInlineAuthors: CheckSeverity;
-  /** Severity of posts without a truncate marker. */
-  onUntruncatedPosts: CheckSeverity;
-  /** Shows the reading time of a post. */
-  readingTime: boolean;
-  /** Reading speed, in words per minute. */
-  wordsPerMinute: number;
-  /** Title of the feeds; by default, the title of the site and "Blog". */
-  feedTitle?: string;
-  /** Description of the feeds; by default, their title. */
-  feedDescription?: string;
-  /** Language of the feeds; by default, the language of the site. */
-  feedLanguage?: string;
-  /** Heading of the list of recent posts; by default, in the language of the site. */
-  recentPostsTitle?: string;
-  /** Regular expression for the truncate marker, which ends the part of a post that lists show; by default, <!-- truncate --> and {/* truncate *\/}. */
-  truncateMarker?: string;
-  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
-  editUrl?:
-    | string
-    | {
-        module: string;
-      };
-  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
-  defaultPath?: string;
-};
-/** A translation: texts by group and key; missing ones fall back to English. */
-type Translation = {
-  readonly [Group in 'api' | 'content' | 'debug' | 'rules' | 'search' | 'shell']?: Readonly<
-    Record<string, string | undefined>
-  >;
-};
-/** The translations of a site, by locale. */
-type Translations = Readonly<Record<string, Translation>>;
-
-/** The languages of a site. */
-interface Languages {
-  /** The language at the base path. */
-  defaultLocale: string;
-  /** All languages. */
-  locales: string[];
-  /** The language being built. */
-  locale: string;
-}
-
-/** The languages of the site, and its own texts of the interface. */
-interface LanguagesConfig extends Languages {
-  /** Translations by locale. */
-  texts?: Translations;
-  /** Texts of the user's own code in this language, by id. */
-  messages?: Readonly<Record<string, string>>;
-}
-
-/**
- * The content of site.config.yaml with defaults filled in: the values of all options. Paths of files and folders are
- * absolute; messages show them through `displayPath`.
- */
-interface Config {
-  /** The file it was read from; missing if there is none. */
-  file?: string;
-  /** The base path that releases are published below, if this build has another one (`--base`). */
-  publishedBaseUrl?: string;
-  /** Name of the library that `--xml` selects of several; otherwise missing. */
-  library?: string;
-  /** Files that it refers to, such as `package.json`; missing if there are none. */
-  referredFiles?: string[];
-  /** Name of the site. */
-  title: string;
-  /** Short description of the site, in one line. */
-  tagline: string;
-  /** Origin of the site, such as https://example.org. Without it, the site has no sitemap, and its pages no canonical URL. */
-  url: string;
-  /** Base path of the site, such as /my-library/; / if the site has its own host. */
-  baseUrl: string;
-  /** Makes all addresses relative and all scripts classic, so that the site works from a folder and below any path. */
-  portable: boolean;
-  /** Builds a docset for Dash, Zeal and the like instead of a website: a folder with a portable site, an index of its symbols, and an icon. */
-  docset: boolean;
-  /** Tells search engines not to index the site. */
-  noIndex: boolean;
-  /** Separator between the title of a page and the title of the site. */
-  titleDelimiter: string;
-  /** Keys without Ctrl that do something anywhere on a page: "/", "f", "[" and "]". Readers can turn them off, too. */
-  shortcuts: boolean;
-  /** Shows a banner if the home page fails to load. */
-  baseUrlIssueBanner: boolean;
-  /** Languages of the site. */
-  i18n: LanguagesConfig;
-  /** Modules that extend the API reference: badges, elements of your own, further pages, and more. */
-  extensions: string[];
-  /** Further sets of guides, by id: each has its own path, sidebars and versions. */
-  docsSets: Record<string, DocsConfig>;
-  /** Folders whose files are copied unchanged to the root of the site. */
-  staticDirectories: string[];
-  /** The navbar. */
-  navbar: {
-    /** Hides the navbar when the reader scrolls down. */
-    hideOnScroll: boolean;
-    /** The items. */
-    items: NavbarItem[];
-    /** Components for custom items: maps a type that starts with "custom-" to the module that exports the component by default. */
-    customItems: Record<string, string>;
-    /** Text next to the logo; by default, the title of the site. Empty for none. */
-    title?: string;
-    /** The logo. */
-    logo?: {
-      /** Path of the image, relative to the static folder, or a URL. */
-      src: string;
-      /** Path or URL of the image for dark mode; by default, `src`. */
-      srcDark?: string;
-      /** Alternative text. */
-      alt?: string;
-      /** Target of the link; by default, the home page. */
-      href?: string;
-      /** Target of the link: `_blank`, `_self`. */
-      target?: string;
-      /** Width in CSS pixels. */
-      width?: number;
-      /** Height in CSS pixels. */
-      height?: number;
-      /** Class names of the image. */
-      className?: string;
-      /** Inline style: CSS property to value. */
-      style?: Record<string, string>;
-    };
-    /** Colour scheme; by default, that of the page. */
-    style?: 'dark' | 'primary';
-  };
-  /** Light and dark mode. */
-  colorMode: {
-    /** Mode of the first visit. */
-    defaultMode: 'light' | 'dark';
-    /** Hides the toggle. */
-    disableSwitch: boolean;
-    /** Follows the system setting until the reader selects a mode. */
-    respectPrefersColorScheme: boolean;
-  };
-  /** The look of the site: one colour, fonts and corners. Everything else follows from them. */
-  theme: {
-    /** Colour of links and of all that is selected; softer and stronger variants follow from it. */
-    accent?: ThemeColor;
-    /** The same in dark mode; by default, a lighter variant of accent. */
-    accentDark?: ThemeColor;
-    /** Font of texts: names of families, or { family, src } with a file in a static folder. */
-    font?: ThemeFont;
-    /** Font of code: names of families, or { family, src } with a file in a static folder. */
-    codeFont?: ThemeFont;
-    /** Radius of rounded corners: a CSS length such as 0, 4px or 0.5rem. */
-    radius?: string;
-  };
-  /** The docs sidebar. */
-  sidebar: {
-    /** Shows a button that hides the sidebar. */
-    hideable: boolean;
-    /** Collapses the other categories when the reader expands one. */
-    autoCollapseCategories: boolean;
-  };
-  /** Heading levels of the table of contents. */
-  tableOfContents: {
-    /** Highest level shown. */
-    minHeadingLevel: number;
-    /** Lowest level shown. */
-    maxHeadingLevel: number;
-  };
-  /** Format of Markdown files. */
-  markdown: {
-    /** "mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown. */
-    format: 'auto' | 'mdx' | 'md' | 'detect';
-    /** Replaces emoji codes such as :tada:. */
-    emoji: boolean;
-    /** Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case. */
-    math:
-      | false
-      | {
-          /** Text between single dollar signs is a formula: `$x$`. Set it to false if your texts contain prices; `$$x$$` is a formula in any case. */
-          singleDollarTextMath: boolean;
-          /** Macros of formulas: their replacements, with "#1" for the first argument. */
-          macros: Record<string, string>;
-        };
-    /** Draws code blocks of the language "mermaid" as diagrams, with the package "mermaid" that is installed in the folder of the site. */
-    mermaid:
-      | false
-      | {
-          place: Place;
-        };
-    /** Plugins of remark. They find unknown directives, and formulas before they are drawn. */
-    remarkPlugins: TextPluginConfig[];
-    /** Plugins of rehype. They run before ids of headings are assigned, and links and images are checked. */
-    rehypePlugins: TextPluginConfig[];
-    /** Additional admonition keywords, which look like "info": `:::keyword`. */
-    admonitions: string[];
-    /** Ids of headings. */
-    anchors: {
-      /** Keeps upper case in ids that are generated from headings. */
-      maintainCase: boolean;
-    };
-    /** Module with components that all files can use without an import: its exports, or the object that it exports by default or that its default function returns. */
-    components?: string;
-  };
-  /** Code blocks. */
-  code: CodeSettings;
-  /** meta tags of every page. */
-  metadata: Record<string, string>[];
-  /** Scripts of every page: URLs or attributes. */
-  scripts: {
-    attributes: Record<string, string>;
-    place?: Place;
-  }[];
-  /** Other tags in the head of every page. */
-  headTags: {
-    /** Name of the element. */
-    tagName: 'meta' | 'link' | 'script' | 'style';
-    /** Attributes of the element. */
-    attributes: Record<string, string>;
-    /** Content of a script or style. */
-    innerHTML?: string;
-    place?: Place;
-  }[];
-  /** What browsers may load and run on the pages, and what the build may read. */
-  security: {
-    /** Writes _headers with the policy and others for the server, and the script that is in each page into a file, so that servers may forbid scripts in pages. */
-    headers: boolean;
-    /** Shows images of other hosts that comments name; their servers see who reads the page. false shows the alternative texts. */
-    imagesFromComments: boolean;
-    /** Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names. */
-    outsideLinks: boolean;
-    /** Sources that the content security policy of all pages allows, in addition to the site itself; false writes no policy. If it is missing, only sites without code of their own have a policy. */
-    contentSecurityPolicy?:
-      | false
-      | Partial<
-          Record<
-            'style' | 'font' | 'script' | 'connect' | 'img' | 'media' | 'frame' | 'form' | 'worker',
-            readonly string[]
-          >
-        >;
-  };
-  /** Your own style sheets, which are loaded last. */
-  stylesheets: string[];
-  /** Plugins of PostCSS, such as tailwindcss, which change your own style sheets and those that your code imports. PostCSS itself must be installed in the folder of the site. */
-  postcss: {
-    /** Path of a module (.js, .cjs or .mjs), or name of an installed package. */
-    module: string;
-    /** Name of the export; by default, the default export. */
-    export?: string;
-    /** The argument of the plugin. */
-    options?: Record<string, unknown>;
-    place?: Place;
-  }[];
-  /** Modules that run in the browser on every page. Their exports onRouteUpdate and onRouteDidUpdate are called on navigation. */
-  clientModules: string[];
-  /** Modules in the form of Docusaurus plugins, for the data that they publish with setGlobalData; usePluginData returns it. Everything else that they do is left out. */
-  pluginData: {
-    /** Path of the module. */
-    module: string;
-    /** The second argument of its function. */
-    options: Record<string, unknown>;
-  }[];
-  /** Custom fields for your own pages. */
-  customFields: Record<string, unknown>;
-  /** The sitemap; null for none. */
-  sitemap: null | {
-    /** Change frequency of the pages; null to omit it. */
-    changefreq: null | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
-    /** Priority of the pages; null to omit it. */
-    priority: null | number;
-    /** Globs of the paths to exclude, including the base path. */
-    ignorePatterns: string[];
-    /** Name of the file. */
-    filename: string;
-    /** Date of the last change of each page, with or without the time; null to omit it. */
-    lastmod: null | 'date' | 'datetime';
-  };
-  /** A Markdown file beside each page, for programs and agents, and llms.txt, which lists them; null for none. */
-  markdownPages: null | {
-    /** Most bytes of llms-full.txt, which contains all pages; above it, the API reference is divided into files by topic or namespace. 0 for no such file. */
-    fullTextLimit: number;
-  };
-  /** Responsive images. */
-  images: {
-    /** Creates smaller variants of PNG and JPEG images, so that browsers load the best size. */
-    responsive: boolean;
-    /** Quality of the variants in percent. */
-    quality: number;
-    /** Smallest width in pixels. */
-    min: number;
-    /** Largest width in pixels. */
-    max: number;
-    /** Number of variants. */
-    steps: number;
-  };
-  /** Redirects from old paths: a list, or a map with a list and rules. */
-  redirects: {
-    /** Redirects between paths. */
-    list: {
-      /** Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page. */
-      from: string[];
-      /** Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*"; or a URL of another site. */
-      to: string;
-      place?: Place;
-    }[];
-    /** File extensions to redirect from: html redirects /a.html to /a/. */
-    fromExtensions: string[];
-    /** File extensions to redirect to: html redirects /a to /a.html. */
-    toExtensions: string[];
-    /** Module whose default export receives the path of each page, and returns the old paths that redirect to it. */
-    createRedirects?: string;
-  };
-  /** The public API of each release: what a snapshot contains, and what changes mean. */
-  releases: {
-    /** Folder with a snapshot of each release, which "mtp-site snapshot" writes. With "libraries", it has a folder for each, by its name. */
-    folder: string;
-    /** Sources whose symbols are not public, such as bundled headers of other libraries: globs for their paths in the XML. */
-    exclude: string[];
-    /** Only symbols with a description are public. */
-    documentedOnly: boolean;
-    /** Headers that users include instead of those that they include, such as "lib.h": globs for paths as in #include. A declaration that moves between headers behind them breaks little. By default, any header of both releases counts. */
-    umbrella: string[];
-    /** Meaning of the numbers of releases: "semver" follows Semantic Versioning; with "none", numbers announce nothing. */
-    versioning: 'semver' | 'none';
-    /** Changes that only break compiled code need a major release, too. */
-    abi: boolean;
-    /** Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json. */
-    publish: boolean;
-    /** Rules with other verdicts, such as "overload-added: major". "mtp-site explain RULE" explains each. */
-    rules: Record<
-      string,
-      {
-        /** The release that a change needs; "ignore" leaves it out. */
-        verdict: 'major' | 'minor' | 'patch' | 'none' | 'ignore';
-        /** Qualified names, with * for any characters, such as "fmt::*". */
-        in?: string;
-      }[]
-    >;
-    /** Names of scopes whose symbols are not public, with * for any characters. By default: detail, details, internal, impl, priv, *_detail and *_impl. */
-    hidden?: string[];
-    /** How git tags name releases, such as "lib-{version}". By default, tags such as v1.2.0, lib-1.2.0, release-1.2.0 and v1_2_0 are versions. */
-    tags?: string;
-    /** Command of the compiler that "mtp-site diff" confirms breaking changes with, such as "clang++ -std=c++20 -fsyntax-only -w -I{include} {file}". {include} is a folder with headers; the word is repeated for each of them. By default, only --confirm compiles, with g++ or clang++. */
-    confirm?: string;
-  };
-  /** What "mtp-site coverage" counts and checks. */
-  coverage: {
-    /** Adds a page to the API reference that shows how well each header is documented, and what lacks a description. */
-    page: boolean;
-    /** The parts that a complete description has: parameters, template parameters that callers write, the result, and exceptions of throw(…). A symbol that lacks one counts as partly documented. */
-    parts: ('param' | 'tparam' | 'return' | 'throws')[];
-    /** Counts a part as described only if \param, \tparam, \return, \retval or \throws does it, as WARN_NO_PARAMDOC of Doxygen. By default, text that describes it counts, too. */
-    commandsOnly: boolean;
-    /** Severity of what "mtp-site coverage" finds; throw makes it fail. */
-    checks: {
-      /** A public symbol without a description that is new since the release of --since. */
-      added: CheckSeverity;
-      /** A description of a parameter that the declaration does not have. */
-      unknownParameter: CheckSeverity;
-      /** \return on a function without a result. */
-      resultOfVoid: CheckSeverity;
-      /** A description that only repeats the name. */
-      repeatedName: CheckSeverity;
-      /** Overloads of which only some have a description. */
-      overloads: CheckSeverity;
-      /** A deprecated symbol that does not say what to use instead. */
-      replacement: CheckSeverity;
-      /** A symbol in no topic, if most symbols are in one. */
-      topics: CheckSeverity;
-    };
-  };
-  /** Browser storage. */
-  storage: {
-    /** Type of the storage. */
-    type: 'localStorage' | 'sessionStorage';
-    /** Suffix of all keys; true for a short hash of url and baseUrl. */
-    namespace: boolean | string;
-  };
-  /** Writes the debug pages. */
-  debug: boolean;
-  /** Severity of the checks; throw fails the build. */
-  checks: {
-    /** lenient reports errors in texts, links and XML files as warnings, and still writes the site: use it for a first build. With strict, they fail the build. */
-    profile: CheckProfile;
-    /** A link to a page that does not exist. */
-    brokenLinks: CheckSeverity;
-    /** A link to an anchor that does not exist. */
-    brokenAnchors: CheckSeverity;
-    /** A link to a Markdown file that does not exist. */
-    brokenMarkdownLinks: CheckSeverity;
-    /** An image that does not exist. */
-    brokenMarkdownImages: CheckSeverity;
-    /** Two pages with the same path. */
-    duplicateRoutes: CheckSeverity;
-    /** A reference in the XML to an unknown id. */
-    danglingReferences: CheckSeverity;
-    /** An XML file that is damaged, lacks members of the index or has faulty ids. */
-    xmlFiles: CheckSeverity;
-    /** An XML file that does not exist although the index lists it, or an index without files. */
-    missingXml: CheckSeverity;
-    /** An address that a release published, and that leads nowhere any more. */
-    lostAddresses: CheckSeverity;
-    /** A comment whose \since names another release than the history of its symbol. */
-    since: CheckSeverity;
-    /** An accent that is hard to read as text, or on which text is (WCAG 2.2, level AA). */
-    contrast: CheckSeverity;
-  };
-  /** true adds a slash at the end of page URLs, false removes it; by default, URLs do not change. */
-  trailingSlash?: boolean;
-  /** Path of the icon, relative to the static folder. */
-  favicon?: string;
-  /** The API reference of the latest version of the docs; by default, there is none. */
-  doxygen?: {
-    /** Path of the API reference. */
-    routeBasePath: string;
-    /** Symbols that the API reference shows; by default, as set in the Doxyfile. */
-    show: {
-      /** Private members and classes: EXTRACT_PRIVATE. */
-      private?: boolean;
-      /** Private virtual functions with a description: EXTRACT_PRIV_VIRTUAL. */
-      privateVirtual?: boolean;
-      /** Symbols with package access: EXTRACT_PACKAGE. */
-      package?: boolean;
-      /** Static functions and variables outside of classes: EXTRACT_STATIC. */
-      static?: boolean;
-      /** Classes of source files: EXTRACT_LOCAL_CLASSES. */
-      localClasses?: boolean;
-      /** Namespaces without a name: EXTRACT_ANON_NSPACES. */
-      anonymousNamespaces?: boolean;
-      /** Friends of classes: HIDE_FRIEND_COMPOUNDS. */
-      friends?: boolean;
-      /** Members without a description: HIDE_UNDOC_MEMBERS. */
-      undocumentedMembers?: boolean;
-      /** Classes without a description: HIDE_UNDOC_CLASSES. */
-      undocumentedClasses?: boolean;
-      /** Namespaces that have neither a description nor anything to show: HIDE_UNDOC_NAMESPACES. */
-      undocumentedNamespaces?: boolean;
-      /** Destructors, and constructors without parameters, that have no description: EXTRACT_ALL. */
-      undocumentedConstructors?: boolean;
-      /** Concepts without a description: EXTRACT_ALL. */
-      undocumentedConcepts?: boolean;
-      /** Files without a description, and their declarations outside of classes, namespaces and groups: EXTRACT_ALL. */
-      undocumentedFiles?: boolean;
-      /** Pages of headers without a description, for their source: VERBATIM_HEADERS. */
-      headerSources?: boolean;
-      /** Pages of all files without a description, for their source: SOURCE_BROWSER. */
-      sources?: boolean;
-      /** Pages of files and folders: SHOW_FILES. */
-      files?: boolean;
-      /** Includes of files: SHOW_INCLUDE_FILES. */
-      includes?: boolean;
-    };
-    /** Order, titles and links of the sidebar and the overview: "layout" follows LAYOUT_FILE and SHOW_NAMESPACES, "usual" keeps the default order. */
-    navigation: 'layout' | 'usual';
-    /** Tag files of other projects that the XML refers to, each with the URL of the documentation of that project. */
-    tagFiles: Record<string, string>;
-    /** Target of links to names of the C++ standard library. */
-    standardLibrary: 'cppreference' | 'none';
-    /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
-    autolink: 'inlineCode' | 'none';
-    /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
-    attributeMacros: string[];
-    /** Titles of paragraphs (`\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names. */
-    guarantees: string[];
-    /** Graphs of the API reference. */
-    diagrams: {
-      /** Inheritance graphs: base and derived classes. */
-      inheritance: boolean;
-      /** Include graphs: the files that a file includes, and the files that include it. */
-      includes: boolean;
-      /** Collaboration graphs: the types of the members of a class. */
-      collaboration: boolean;
-      /** Maximum number of nodes in a graph. Larger graphs are shown as lists. */
-      maxNodes: number;
-      /** Call graphs: the functions that a function calls; by default, as set by CALL_GRAPH. The XML contains calls if REFERENCES_RELATION or CALL_GRAPH is set. */
-      calls?: boolean;
-      /** Caller graphs: the functions that call a function; by default, as set by CALLER_GRAPH. The XML contains callers if REFERENCED_BY_RELATION or CALLER_GRAPH is set. */
-      callers?: boolean;
-      /** Folder graphs: the folders that the files of a folder include; by default, as set by DIRECTORY_GRAPH. */
-      folders?: boolean;
-    };
-    /** Commands that draw diagrams in comments: they read the source from standard input and write SVG to standard output. Without a command, the source is shown. */
-    diagramCommands: {
-      /** Command for message sequence charts. */
-      msc?: string;
-      /** Command for PlantUML. */
-      plantuml?: string;
-      /** Command for Mermaid. */
-      mermaid?: string;
-      /** Command for Dia. */
-      dia?: string;
-    };
-    /** HTML in comments (\htmlonly): keep only safe elements, keep everything, or drop everything. Scripts in it run only if the pages have no content security policy. */
-    rawHtml: 'sanitize' | 'trust' | 'drop';
-    /** Folder with Doxygen's XML, which contains index.xml; required unless there are variants. */
-    xml: string;
-    /** Sources of the XML, for "mtp-site watch": files, and folders with everything in them. */
-    sources: string[];
-    /** Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none. */
-    examples?: string[];
-    /** Label of the first link in its sidebar; by default, the title of the overview page. */
-    sidebarLabel?: string;
-    /** Title of the overview page; by default, the title of the main page, or the name and version of the library. */
-    title?: string;
-    /** Folders to strip from the paths of headers in #include lines. By default, they are determined from STRIP_FROM_INC_PATH, from the #include lines of sources and examples, from INCLUDE_PATH, and from common names such as "include". */
-    includeRoot?: string[];
-    /** Style of #include lines: <angle> or "quote"; by default, as set by FORCE_LOCAL_INCLUDES. */
-    includeStyle?: 'angle' | 'quote';
-    /** Macros in the conditions of headers that say which standard a compiler follows, each with the first standard that defines it. Conditions on `__cplusplus`, `__STDC_VERSION__`, feature-test macros, and macros that the headers in the XML define from these need no entry. */
-    standards?: Record<string, string>;
-    /** File with formula macros, as in FORMULA_MACROFILE; by default, the file that Doxyfile.xml names. */
-    formulaMacros?: string;
-    /** URL of a source line in its repository: {path} is the path relative to the root of the repository, {line} the line, {revision} the tag or commit. Every location in the sources links to it. */
-    sourceUrl?: SourceUrl;
-    /** Tag, branch or commit of the sources for {revision} in "sourceUrl"; by default, a tag of the checked-out commit, or the commit itself. */
-    revision?: string;
-    /** Redirects the addresses of Doxygen's own HTML to the pages of this site: true if that HTML was at the root of the site, or the folder that it was in, or a map with further settings. */
-    legacyUrls?: LegacyUrlsConfig;
-    /** Folders with the XML of the same library for several platforms or configurations, one for each set of PREDEFINED, by the name that readers see. They become one API reference, which says what only some of them have; settings and layout are those of "xml", by default the first one. */
-    variants?: Record<string, string>;
-    /** Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it. */
-    command?: string;
-  };
-  /** The API references of several libraries that the site shows side by side, instead of "doxygen": by the names that addresses and the filter of the search ("library:") use, each with the options of "doxygen". The path of each is docs/api and its name by default; the page that lists the libraries is at the path that all of them start with. */
-  libraries?: Record<
-    string,
-    {
-      routeBasePath: string;
-      show: {
-        private?: boolean;
-        privateVirtual?: boolean;
-        package?: boolean;
-        static?: boolean;
-        localClasses?: boolean;
-        anonymousNamespaces?: boolean;
-        friends?: boolean;
-        undocumentedMembers?: boolean;
-        undocumentedClasses?: boolean;
-        undocumentedNamespaces?: boolean;
-        undocumentedConstructors?: boolean;
-        undocumentedConcepts?: boolean;
-        undocumentedFiles?: boolean;
-        headerSources?: boolean;
-        sources?: boolean;
-        files?: boolean;
-        includes?: boolean;
-      };
-      navigation: 'layout' | 'usual';
-      tagFiles: Record<string, string>;
-      standardLibrary: 'cppreference' | 'none';
-      autolink: 'inlineCode' | 'none';
-      attributeMacros: string[];
-      guarantees: string[];
-      diagrams: {
-        inheritance: boolean;
-        includes: boolean;
-        collaboration: boolean;
-        maxNodes: number;
-        calls?: boolean;
-        callers?: boolean;
-        folders?: boolean;
-      };
-      diagramCommands: {
-        msc?: string;
-        plantuml?: string;
-        mermaid?: string;
-        dia?: string;
-      };
-      rawHtml: 'drop' | 'sanitize' | 'trust';
-      xml: string;
-      sources: string[];
-      examples?: string[];
-      sidebarLabel?: string;
-      title?: string;
-      includeRoot?: string[];
-      includeStyle?: 'angle' | 'quote';
-      standards?: Record<string, string>;
-      formulaMacros?: string;
-      sourceUrl?: SourceUrl;
-      revision?: string;
-      legacyUrls?: LegacyUrlsConfig;
-      variants?: Record<string, string>;
-      command?: string;
+  | {
+      /** Path of the file to copy. */
+      source: string;
     }
-  >;
-  /** The guides; by default, there are none. */
-  docs?: DocsConfig;
-  /** The blog; by default, there is none. */
-  blog?: BlogConfig;
-  /** Stand-alone pages, outside docs and blog. */
-  pages?: PagesConfig;
-  /** The footer; by default, there is none. */
-  footer?: {
-    /** Colour scheme. */
-    style: 'light' | 'dark';
-    /** Columns with a title, or simple links in one line. */
-    links:
-      | {
-          attributes: Record<string, string>;
-          label?: string;
-          to?: string;
-          href?: string;
-          html?: string;
-          target?: string;
-          className?: string;
-        }[]
-      | {
-          /** The links of the column. */
-          items: {
-            /** Additional attributes of the link. You can also write them next to the other keys. */
-            attributes: Record<string, string>;
-            /** Visible text. */
-            label?: string;
-            /** Path on this site, from its root and without the base path. */
-            to?: string;
-            /** URL, used as written. */
-            href?: string;
-            /** Raw HTML instead of a link. */
-            html?: string;
-            /** Target of the link: `_blank`, `_self`. */
-            target?: string;
-            /** Class names of the link. */
-            className?: string;
-          }[];
-          /** Heading of the column. */
-          title?: string;
-        }[];
-    /** The logo. */
-    logo?: {
-      /** Path of the image, relative to the static folder, or a URL. */
-      src: string;
-      /** Path or URL of the image for dark mode; by default, `src`. */
-      srcDark?: string;
-      /** Alternative text. */
-      alt?: string;
-      /** Target of the link; by default, the home page. */
-      href?: string;
-      /** Target of the link: `_blank`, `_self`. */
-      target?: string;
-      /** Width in CSS pixels. */
-      width?: number;
-      /** Height in CSS pixels. */
-      height?: number;
-      /** Class names of the image. */
-      className?: string;
-      /** Inline style: CSS property to value. */
-      style?: Record<string, string>;
-    };
-    /** Copyright notice, as HTML. */
-    copyright?: string;
-    /** Module whose default export renders the footer instead; the other options are in useThemeConfig().footer. */
-    component?: string;
-  };
-  /** The announcement bar above the navbar; by default, there is none. */
-  announcementBar?: {
-    /** Id of the announcement. Change it to show the bar again to readers who closed it. */
-    id: string;
-    /** HTML of the bar. */
-    content: string;
-    /** CSS colour of the bar. */
-    backgroundColor: string;
-    /** CSS colour of the text. */
-    textColor: string;
-    /** Shows a close button. */
-    isCloseable: boolean;
-  };
-  /** Examples in guides and comments: "mtp-site examples" compiles and runs them. So do check and watch with --examples, and no other command. */
-  examples?: {
-    /** Words at the end of the command, such as paths of libraries, relative to the folder of the configuration. */
-    libraries: string[];
-    /** Other rules for some files; the last one that names a file applies. */
-    folders: {
-      /** Globs of files, relative to the folder of the configuration. */
-      files: string[];
-      /** Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration. */
-      command?: string;
-      /** The same for blocks of C; by default, they are compiled as C++. */
-      commandC?: string;
-      /** Code in front of each example that is no whole program, such as #include lines. */
-      prelude?: string;
-      /** Runs examples that say neither run nor no-run; by default, they are only compiled and linked. */
-      run?: boolean;
-      /** Compiles none of these examples. */
-      ignore?: boolean;
-    }[];
-    /** Time limit for compiling and for running an example, each, in seconds. */
-    timeout: number;
-    /** Shell command that runs once before the examples, such as one that builds the library. */
-    prepare?: string;
-    /** Compilation database (compile_commands.json) to take the command from. */
-    compileCommands?: string;
-    /** Source in the database whose command is taken; by default, the first one. */
-    like?: string;
-    /** CMake target that examples link, such as fmt::fmt; a CMake project is made for its flags. */
-    cmakeTarget?: string;
-    /** Folder with the CMakeLists.txt of the target; by default, that of the configuration. */
-    cmakeFolder?: string;
-    /** File with the results, which "mtp-site examples" writes; pages mark the blocks that it proves. */
-    results?: string;
-    /** Links that open Compiler Explorer. */
-    compilerExplorer?: {
-      /** Address of Compiler Explorer. */
-      url: string;
-      /** Id of the compiler, such as g132. */
-      compiler: string;
-      /** Options of the compiler. */
-      options: string;
-      /** Libraries by id, each with the id of its version. */
-      libraries: Record<string, string>;
-    };
-    /** Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration. */
-    command?: string;
-    /** The same for blocks of C; by default, they are compiled as C++. */
-    commandC?: string;
-    /** Code in front of each example that is no whole program, such as #include lines. */
-    prelude?: string;
-    /** Runs examples that say neither run nor no-run; by default, they are only compiled and linked. */
-    run?: boolean;
-    /** Compiles none of these examples. */
-    ignore?: boolean;
-  };
-  /** Social image: path relative to the static folder. */
-  image?: string;
-  /** URL of the form in which readers report a problem with a page, such as a new issue: {symbol} is the symbol or title of the page, {release} the version of the library, {url} the address. Pages of guides and of the API reference link to it. */
-  reportUrl?: string;
-  /** Google Analytics; by default, it is off. */
-  analytics?: {
-    /** Measurement ids: one, or a list. */
-    trackingIds: string[];
-    /** Anonymizes IP addresses. */
-    anonymizeIp: boolean;
-  };
-  /** Enables the search; false removes the search box, page and index; a map enables it with further settings. */
-  search?: {
-    /** Words that readers may type, each with what they mean: the name of a symbol ("ns::f"), the path of a page without the base path ("/docs/install#build"), or a list of these. */
-    aliases: SearchAlias[];
-  };
-  /** Draws a picture of each page that has no image of its own, for other sites and messengers that show it with a link: name, kind, declaration, description and logo; true, or a map with further settings. It needs "url". */
-  socialCards?: {
-    /** Number of pages above which the site has no cards: drawing one takes about 20 ms, once. */
-    maxPages: number;
-    place?: Place;
-  };
-}
+  | {
+      /** Hash of the content. */
+      hash: string;
+      /** True if the next site has the file, missing if the output folder has it. */
+      isStored?: true;
+    }
+);
 /** A style of text: `strong`, `code`. */
 type Style =
   | 'cite'
@@ -1883,6 +737,14 @@ interface ApiCoverage {
   /** The headers, sorted by path. */
   headers: readonly HeaderCoverage[];
 }
+/** A translation: texts by group and key; missing ones fall back to English. */
+type Translation = {
+  readonly [Group in 'api' | 'content' | 'debug' | 'rules' | 'search' | 'shell']?: Readonly<
+    Record<string, string | undefined>
+  >;
+};
+/** The translations of a site, by locale. */
+type Translations = Readonly<Record<string, Translation>>;
 
 /** What changed about a symbol: a phrase that follows its name, such as `is deprecated now`. */
 interface ChangePhrase {
@@ -3335,25 +2197,6 @@ interface CompoundContent {
   place: Place;
 }
 
-/** A node of a description. */
-type DescriptionNode = Inline | Block;
-/** Calls a function with every node of a description, parents first, in reading order. */
-declare function visit(
-  nodes: readonly DescriptionNode[],
-  enter: (node: DescriptionNode) => void,
-): void;
-/** The text of inlines without styling; formulas as TeX, images as their alternative text. */
-declare function plainText(inlines: readonly Inline[]): string;
-/** The text of a block: the text itself, or the child nodes that contain it. */
-type BlockText = string | readonly (readonly DescriptionNode[])[];
-/** The text of blocks with white space collapsed, for search, summaries and metadata; `contentOf` can select parts. */
-declare function textOfBlocks(
-  blocks: readonly DescriptionNode[],
-  contentOf?: (node: Block) => BlockText,
-): string;
-/** The text of a type, initializer or clause. */
-declare function textOfCode(code: CodeText): string;
-
 /** The symbols that a rule hides. */
 interface HiddenCount {
   /** The rule. */
@@ -3384,26 +2227,1183 @@ interface Coverage {
   compounds: SymbolCounts;
 }
 
-/** A file of the site: its content, a file to copy, or a file that was written during rendering. */
-type OutputFile = {
-  /** Path below the output folder, with `/` as separator. */
+/** Severity of a check's findings. */
+type CheckSeverity = 'ignore' | 'log' | 'warn' | 'throw';
+/** Strictness of all checks: `lenient` reports faults that would fail the build as warnings, and writes the site. */
+type CheckProfile = 'strict' | 'lenient';
+
+/** Words, and what is found by them. */
+interface SearchAlias {
+  /** The words. */
+  words: string;
+  /** Name of a symbol, or path of a page without base, from the root on, with an anchor or without. */
+  target: string;
+  /** Place of the target. */
+  place: Place;
+}
+
+/** Comments that add a class to lines; the comments themselves are removed from the code. */
+interface MagicComment {
+  /** Class names of the lines. */
+  className: string;
+  /** Text of a comment above a single line. */
+  line?: string;
+  /** Texts of the comments around several lines. */
+  block?: {
+    start: string;
+    end: string;
+  };
+}
+/** A site's settings for code blocks. */
+interface CodeSettings {
+  /** Default language of code blocks, in lower case; plain text when missing. */
+  defaultLanguage?: string;
+  /** The comments that mark lines; line ranges after a block's language use the class of the first. */
+  magicComments: readonly MagicComment[];
+  /** Copies examples with the lines that pages do not show. */
+  copyHiddenLines?: boolean;
+}
+
+/** A part of the site that consists of texts. */
+type TextSection = 'docs' | 'blog' | 'pages';
+/** A plugin of remark or rehype. */
+type TextPluginConfig = {
+  /** The texts that it changes. */
+  in: TextSection[];
+  /** Path of a module (.js, .cjs, .mjs or .ts), or name of an installed package. */
+  module: string;
+  /** Name of the export; by default, the default export. */
+  export?: string;
+  /** The argument of the plugin. */
+  options?: Record<string, unknown>;
+  place?: Place;
+};
+
+/** A colour of the configuration, with its place for the check of its contrast. */
+interface ThemeColor {
+  /** The colour as `#rrggbb`. */
+  color: string;
+  /** Where the configuration names it. */
+  place?: Place;
+}
+/** A font of the site. */
+interface ThemeFont {
+  /** The font families as in CSS, with a generic family at the end. */
+  families: string;
+  /** The file of the first family; missing if readers have it installed. */
+  file?: {
+    /** The family that the file contains. */
+    family: string;
+    /** Path of the file below the static folder. */
+    src: string;
+    /** The weight of the font, or the first and the last one of a variable font; normal when missing. */
+    weight?: string;
+    /** Where the configuration names it. */
+    place?: Place;
+  };
+}
+
+/** Options of every navbar item. */
+interface NavbarItemBase {
+  /** Side of the navbar; defaults to right. */
+  position?: 'left' | 'right';
+  /** Visible text. */
+  label?: string;
+  /** Class names. */
+  className?: string;
+}
+/** Options of items that are links. */
+interface NavbarLinkBase extends NavbarItemBase {
+  /** Further attributes of the link: every key that is not an option. */
+  attributes: Record<string, string>;
+}
+/** A link: to a site path (`to`) or to a URL (`href`). */
+interface LinkItem extends NavbarLinkBase {
+  type: 'default';
+  /** Raw HTML in place of the label. */
+  html?: string;
+  /** Site path without base path. */
+  to?: string;
+  /** URL, used as written. */
+  href?: string;
+  /** Prepends the base path to `href`. */
+  prependBaseUrlToHref: boolean;
+  /** Link target. */
+  target?: string;
+  /** Prefix (site path without base path) that marks the item as active. */
+  activeBasePath?: string;
+  /** Regular expression on the full path that marks the item as active. */
+  activeBaseRegex?: string;
+}
+/** A menu. */
+interface DropdownItem extends NavbarLinkBase {
+  type: 'dropdown';
+  /** Site path that the label links to. */
+  to?: string;
+  /** URL that the label links to, used as written. */
+  href?: string;
+  /** The entries; dropdowns do not nest. */
+  items: NavbarItem[];
+}
+/** An item that leads to the guides. */
+interface DocsItem extends NavbarLinkBase {
+  /** Id of a further set of guides; the main one when missing. */
+  docsSet?: string;
+}
+/** A link to a doc. */
+interface DocItem extends DocsItem {
+  type: 'doc';
+  /** The doc's id. */
+  docId: string;
+}
+/** A link to the first entry of a sidebar. */
+interface DocSidebarItem extends DocsItem {
+  type: 'docSidebar';
+  /** The sidebar's name. */
+  sidebarId: string;
+}
+/** The label of the current docs version. */
+interface DocsVersionItem extends DocsItem {
+  type: 'docsVersion';
+  /** A fixed target. */
+  to?: string;
+}
+/** The menu of docs versions. */
+interface DocsVersionDropdownItem extends DocsItem {
+  type: 'docsVersionDropdown';
+  /** The versions to list, in order, with a label if it differs from the version's own; defaults to all. */
+  versions?: {
+    name: string;
+    label?: string;
+  }[];
+  /** Never marks the menu as active. */
+  dropdownActiveClassDisabled: boolean;
+  /** Items in front of the versions. */
+  dropdownItemsBefore: NavbarItem[];
+  /** Items after the versions. */
+  dropdownItemsAfter: NavbarItem[];
+}
+/** The menu of languages. */
+interface LocaleDropdownItem extends NavbarLinkBase {
+  type: 'localeDropdown';
+  /** Items in front of the languages. */
+  dropdownItemsBefore: NavbarItem[];
+  /** Items after the languages. */
+  dropdownItemsAfter: NavbarItem[];
+  /** Query to append to the links to languages. */
+  queryString: string;
+}
+/** Position of the search box. */
+interface SearchItem extends NavbarItemBase {
+  type: 'search';
+}
+/** Raw HTML. */
+interface HtmlItem extends NavbarItemBase {
+  type: 'html';
+  /** The markup. */
+  value: string;
+}
+/** The version of the library in the API reference of the site. */
+interface LibraryVersionItem extends NavbarLinkBase {
+  type: 'libraryVersion';
+  /** Site path of the link; missing for plain text. */
+  to?: string;
+}
+/** An item of a type that the site defines. */
+interface CustomItem extends NavbarItemBase {
+  type: `custom-${string}`;
+  /** Props of its component: every other key of the item. */
+  props: Record<string, unknown>;
+}
+/** An item of the navbar. */
+type NavbarItem =
+  | LinkItem
+  | DropdownItem
+  | DocItem
+  | DocSidebarItem
+  | DocsVersionItem
+  | DocsVersionDropdownItem
+  | LocaleDropdownItem
+  | SearchItem
+  | HtmlItem
+  | LibraryVersionItem
+  | CustomItem;
+/** How the addresses of an earlier site, which Doxygen wrote as HTML, lead to the pages of this one. */
+type LegacyUrlsConfig = {
+  /** Write any number of files, not only 20,000. */
+  force: boolean;
+  /** Form of the redirects: "html" writes a small page for each, "netlify" the file _redirects of Netlify and Cloudflare Pages, "nginx" a map for nginx. */
+  format: 'html' | 'netlify' | 'nginx';
+  /** Folder of the earlier site below the base path; empty for the root. By default, as set by HTML_OUTPUT. */
+  path?: string;
+  /** The earlier site had CREATE_SUBDIRS; by default, as in the XML. */
+  subdirs?: boolean;
+  /** The earlier site had SEPARATE_MEMBER_PAGES; by default, as in the XML. */
+  separateMemberPages?: boolean;
+  /** The earlier site had CASE_SENSE_NAMES; by default, as in the XML. */
+  caseSenseNames?: boolean;
+  /** Tag file of the earlier site (GENERATE_TAGFILE). It lists the pages and anchors that existed; each leads to the symbol that has the same name now. */
+  tag?: string;
+  /** Place of the option in the configuration. */
+  place: Place;
+};
+
+/** URLs of sources in a repository. */
+interface SourceUrl {
+  /** URL template with the placeholders `{path}`, `{line}` and `{revision}`. */
+  template: string;
+  /** Place of the template in the configuration. */
+  place: Place;
+}
+/** A set of guides. */
+type DocsConfig = {
+  /** Shows breadcrumbs above the text. */
+  breadcrumbs: boolean;
+  /** Settings of versions, by name. */
+  versions: Record<
+    string,
+    {
+      /** Tells search engines not to index the version. */
+      noIndex: boolean;
+      /** Displayed label. */
+      label?: string;
+      /** Path of the version, relative to the docs; empty for the root of the docs. */
+      path?: string;
+      /** Banner above the text. */
+      banner?: 'none' | 'unreleased' | 'unmaintained';
+      /** Shows the label above the text. */
+      badge?: boolean;
+      /** Class names of the html element on its pages. */
+      className?: string;
+      doxygen?: {
+        xml: string;
+        diagrams?: {
+          inheritance?: boolean;
+          includes?: boolean;
+          collaboration?: boolean;
+          calls?: boolean;
+          callers?: boolean;
+          folders?: boolean;
+          maxNodes?: number;
+        };
+        routeBasePath?: string;
+        examples?: string[];
+        sidebarLabel?: string;
+        title?: string;
+        show?: {
+          private?: boolean;
+          privateVirtual?: boolean;
+          package?: boolean;
+          static?: boolean;
+          localClasses?: boolean;
+          anonymousNamespaces?: boolean;
+          friends?: boolean;
+          undocumentedMembers?: boolean;
+          undocumentedClasses?: boolean;
+          undocumentedNamespaces?: boolean;
+          undocumentedConstructors?: boolean;
+          undocumentedConcepts?: boolean;
+          undocumentedFiles?: boolean;
+          headerSources?: boolean;
+          sources?: boolean;
+          files?: boolean;
+          includes?: boolean;
+        };
+        navigation?: 'layout' | 'usual';
+        tagFiles?: Record<string, string>;
+        standardLibrary?: 'cppreference' | 'none';
+        autolink?: 'inlineCode' | 'none';
+        includeRoot?: string[];
+        includeStyle?: 'angle' | 'quote';
+        attributeMacros?: string[];
+        standards?: Record<string, string>;
+        guarantees?: string[];
+        diagramCommands?: {
+          msc?: string;
+          plantuml?: string;
+          mermaid?: string;
+          dia?: string;
+        };
+        rawHtml?: 'drop' | 'sanitize' | 'trust';
+        formulaMacros?: string;
+        sourceUrl?: SourceUrl;
+        revision?: string;
+        legacyUrls?: LegacyUrlsConfig;
+        variants?: Record<string, string>;
+      };
+    }
+  >;
+  /** Builds the docs folder in addition to the released versions. */
+  includeCurrentVersion: boolean;
+  /** Builds only the docs folder. */
+  disableVersioning: boolean;
+  /** Storage for the version that the reader selected. */
+  versionPersistence: 'localStorage' | 'none';
+  /** Shows the date of the last change of each page, according to git. */
+  showLastUpdateTime: boolean;
+  /** Shows the author of the last change of each page, according to git. */
+  showLastUpdateAuthor: boolean;
+  /** Folder with the Markdown files; released versions are in {id}_versioned_docs next to it. */
   path: string;
-} & (
-  | {
-      /** The content; text is written as UTF-8. */
-      bytes: Uint8Array | string;
+  /** Path of the guides. */
+  routeBasePath: string;
+  /** Sidebar categories can be collapsed by default. */
+  sidebarCollapsible: boolean;
+  /** Sidebar categories are collapsed at first by default. */
+  sidebarCollapsed: boolean;
+  /** Globs of the guides, relative to the folder. */
+  include: string[];
+  /** Globs of files to exclude. */
+  exclude: string[];
+  /** Removes number prefixes from the names of files and folders (01-intro.md), and sorts by them. */
+  numberPrefixParser: boolean;
+  /** Name of the tags file in the folder; false for none. */
+  tags: string | false;
+  /** Path of the list of tags, relative to the guides. */
+  tagsBasePath: string;
+  /** Severity of tags that the tags file does not declare. */
+  onInlineTags: CheckSeverity;
+  /** Edit links of older versions lead to the docs folder. */
+  editCurrentVersion: boolean;
+  /** Name of the version at the root of the docs; by default, the newest released version. */
+  lastVersion?: string;
+  /** Names of the versions to build; by default, all. */
+  onlyIncludeVersions?: string[];
+  /** File with the sidebars: YAML, JSON, or a JavaScript or TypeScript module. By default, the sidebar follows the folders; false for none. */
+  sidebar?: string | false;
+  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
+  editUrl?:
+    | string
+    | {
+        module: string;
+      };
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+  /** Id of a further set; missing for the main one. */
+  set?: string;
+};
+/** A set of stand-alone pages. */
+type PagesConfig = {
+  /** Shows the date of the last change of each page, according to git. */
+  showLastUpdateTime: boolean;
+  /** Shows the author of the last change of each page, according to git. */
+  showLastUpdateAuthor: boolean;
+  /** Folder with pages in Markdown or TSX. */
+  path: string;
+  /** Path of the pages. */
+  routeBasePath: string;
+  /** Globs of the pages, relative to the folder. */
+  include: string[];
+  /** Globs of files to exclude. */
+  exclude: string[];
+  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
+  editUrl?:
+    | string
+    | {
+        module: string;
+      };
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+};
+/** A blog. */
+type BlogConfig = {
+  /** Feed formats to write. */
+  feeds: ('rss' | 'atom' | 'json')[];
+  /** Maximum number of posts in a feed; 0 for all. */
+  feedLimit: number;
+  /** Copyright line of the feeds. */
+  feedCopyright: string;
+  /** Adds a style sheet to RSS and Atom feeds, which shows them as pages in browsers. */
+  feedStyles: boolean;
+  /** Shows the date of the last change of each page, according to git. */
+  showLastUpdateTime: boolean;
+  /** Shows the author of the last change of each page, according to git. */
+  showLastUpdateAuthor: boolean;
+  /** Folder with the posts. */
+  path: string;
+  /** Path of the index. */
+  routeBasePath: string;
+  /** Globs of the posts, relative to the folder. */
+  include: string[];
+  /** Globs of files to exclude. */
+  exclude: string[];
+  /** Title of the index. */
+  title: string;
+  /** Description of the index. */
+  description: string;
+  /** Newest posts first, or last. */
+  sortPosts: 'descending' | 'ascending';
+  /** Number of posts on each page of a list, or "all". */
+  postsPerPage: number | 'all';
+  /** Path of the other pages of a list, relative to the list. */
+  pageBasePath: string;
+  /** Number of entries in the list of recent posts, or "all"; 0 for none. */
+  recentPosts: number | 'all';
+  /** Groups the list of recent posts by year. */
+  recentPostsByYear: boolean;
+  /** Path of the archive, relative to the blog; false for none. */
+  archiveBasePath: string | false;
+  /** Name of the tags file in the folder; false for none. */
+  tags: string | false;
+  /** Path of the list of tags, relative to the blog. */
+  tagsBasePath: string;
+  /** Severity of tags that the tags file does not declare. */
+  onInlineTags: CheckSeverity;
+  /** The authors file: its path from the folder. */
+  authors: string;
+  /** Path of the list of authors, relative to the blog. */
+  authorsBasePath: string;
+  /** Severity of authors that are declared in a post. */
+  onInlineAuthors: CheckSeverity;
+  /** Severity of posts without a truncate marker. */
+  onUntruncatedPosts: CheckSeverity;
+  /** Shows the reading time of a post. */
+  readingTime: boolean;
+  /** Reading speed, in words per minute. */
+  wordsPerMinute: number;
+  /** Title of the feeds; by default, the title of the site and "Blog". */
+  feedTitle?: string;
+  /** Description of the feeds; by default, their title. */
+  feedDescription?: string;
+  /** Language of the feeds; by default, the language of the site. */
+  feedLanguage?: string;
+  /** Heading of the list of recent posts; by default, in the language of the site. */
+  recentPostsTitle?: string;
+  /** Regular expression for the truncate marker, which ends the part of a post that lists show; by default, <!-- truncate --> and {/* truncate *\/}. */
+  truncateMarker?: string;
+  /** URL of the folder with the configuration, for the link "Edit this page"; the path of each source file is appended. Or a module whose default export returns the complete URL. */
+  editUrl?:
+    | string
+    | {
+        module: string;
+      };
+  /** If the folder is a translation: the folder of the default language, for texts that are not translated. */
+  defaultPath?: string;
+};
+
+/** The languages of a site. */
+interface Languages {
+  /** The language at the base path. */
+  defaultLocale: string;
+  /** All languages. */
+  locales: string[];
+  /** The language being built. */
+  locale: string;
+}
+
+/** The languages of the site, and its own texts of the interface. */
+interface LanguagesConfig extends Languages {
+  /** Translations by locale. */
+  texts?: Translations;
+  /** Texts of the user's own code in this language, by id. */
+  messages?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The content of site.config.yaml with defaults filled in: the values of all options. Paths of files and folders are
+ * absolute; messages show them through `displayPath`.
+ */
+interface Config {
+  /** The file it was read from; missing if there is none. */
+  file?: string;
+  /** The base path that releases are published below, if this build has another one (`--base`). */
+  publishedBaseUrl?: string;
+  /** Name of the library that `--xml` selects of several; otherwise missing. */
+  library?: string;
+  /** Files that it refers to, such as `package.json`; missing if there are none. */
+  referredFiles?: string[];
+  /** Name of the site. */
+  title: string;
+  /** Short description of the site, in one line. */
+  tagline: string;
+  /** Origin of the site, such as https://example.org. Without it, the site has no sitemap, and its pages no canonical URL. */
+  url: string;
+  /** Base path of the site, such as /my-library/; / if the site has its own host. */
+  baseUrl: string;
+  /** Makes all addresses relative and all scripts classic, so that the site works from a folder and below any path. */
+  portable: boolean;
+  /** Builds a docset for Dash, Zeal and the like instead of a website: a folder with a portable site, an index of its symbols, and an icon. */
+  docset: boolean;
+  /** Tells search engines not to index the site. */
+  noIndex: boolean;
+  /** Separator between the title of a page and the title of the site. */
+  titleDelimiter: string;
+  /** Keys without Ctrl that do something anywhere on a page: "/", "f", "[" and "]". Readers can turn them off, too. */
+  shortcuts: boolean;
+  /** Shows a banner if the home page fails to load. */
+  baseUrlIssueBanner: boolean;
+  /** Languages of the site. */
+  i18n: LanguagesConfig;
+  /** Modules that extend the API reference: badges, elements of your own, further pages, and more. */
+  extensions: string[];
+  /** Further sets of guides, by id: each has its own path, sidebars and versions. */
+  docsSets: Record<string, DocsConfig>;
+  /** Folders whose files are copied unchanged to the root of the site. */
+  staticDirectories: string[];
+  /** The navbar. */
+  navbar: {
+    /** Hides the navbar when the reader scrolls down. */
+    hideOnScroll: boolean;
+    /** The items. */
+    items: NavbarItem[];
+    /** Components for custom items: maps a type that starts with "custom-" to the module that exports the component by default. */
+    customItems: Record<string, string>;
+    /** Text next to the logo; by default, the title of the site. Empty for none. */
+    title?: string;
+    /** The logo. */
+    logo?: {
+      /** Path of the image, relative to the static folder, or a URL. */
+      src: string;
+      /** Path or URL of the image for dark mode; by default, `src`. */
+      srcDark?: string;
+      /** Alternative text. */
+      alt?: string;
+      /** Target of the link; by default, the home page. */
+      href?: string;
+      /** Target of the link: `_blank`, `_self`. */
+      target?: string;
+      /** Width in CSS pixels. */
+      width?: number;
+      /** Height in CSS pixels. */
+      height?: number;
+      /** Class names of the image. */
+      className?: string;
+      /** Inline style: CSS property to value. */
+      style?: Record<string, string>;
+    };
+    /** Colour scheme; by default, that of the page. */
+    style?: 'dark' | 'primary';
+  };
+  /** Light and dark mode. */
+  colorMode: {
+    /** Mode of the first visit. */
+    defaultMode: 'light' | 'dark';
+    /** Hides the toggle. */
+    disableSwitch: boolean;
+    /** Follows the system setting until the reader selects a mode. */
+    respectPrefersColorScheme: boolean;
+  };
+  /** The look of the site: one colour, fonts and corners. Everything else follows from them. */
+  theme: {
+    /** Colour of links and of all that is selected; softer and stronger variants follow from it. */
+    accent?: ThemeColor;
+    /** The same in dark mode; by default, a lighter variant of accent. */
+    accentDark?: ThemeColor;
+    /** Font of texts: names of families, or { family, src } with a file in a static folder. */
+    font?: ThemeFont;
+    /** Font of code: names of families, or { family, src } with a file in a static folder. */
+    codeFont?: ThemeFont;
+    /** Radius of rounded corners: a CSS length such as 0, 4px or 0.5rem. */
+    radius?: string;
+  };
+  /** The docs sidebar. */
+  sidebar: {
+    /** Shows a button that hides the sidebar. */
+    hideable: boolean;
+    /** Collapses the other categories when the reader expands one. */
+    autoCollapseCategories: boolean;
+  };
+  /** Heading levels of the table of contents. */
+  tableOfContents: {
+    /** Highest level shown. */
+    minHeadingLevel: number;
+    /** Lowest level shown. */
+    maxHeadingLevel: number;
+  };
+  /** Format of Markdown files. */
+  markdown: {
+    /** "mdx": Markdown with components; "md": plain Markdown with HTML; "detect": by the file extension; "auto": MDX if the file uses it, otherwise plain Markdown. */
+    format: 'auto' | 'mdx' | 'md' | 'detect';
+    /** Replaces emoji codes such as :tada:. */
+    emoji: boolean;
+    /** Formulas in LaTeX between dollar signs, drawn as MathML: `$x$` in a line, or between lines of `$$`; true, or a map with further settings. Code blocks of the language "math" are formulas in any case. */
+    math:
+      | false
+      | {
+          /** Text between single dollar signs is a formula: `$x$`. Set it to false if your texts contain prices; `$$x$$` is a formula in any case. */
+          singleDollarTextMath: boolean;
+          /** Macros of formulas: their replacements, with "#1" for the first argument. */
+          macros: Record<string, string>;
+        };
+    /** Draws code blocks of the language "mermaid" as diagrams, with the package "mermaid" that is installed in the folder of the site. */
+    mermaid:
+      | false
+      | {
+          place: Place;
+        };
+    /** Plugins of remark. They find unknown directives, and formulas before they are drawn. */
+    remarkPlugins: TextPluginConfig[];
+    /** Plugins of rehype. They run before ids of headings are assigned, and links and images are checked. */
+    rehypePlugins: TextPluginConfig[];
+    /** Additional admonition keywords, which look like "info": `:::keyword`. */
+    admonitions: string[];
+    /** Ids of headings. */
+    anchors: {
+      /** Keeps upper case in ids that are generated from headings. */
+      maintainCase: boolean;
+    };
+    /** Module with components that all files can use without an import: its exports, or the object that it exports by default or that its default function returns. */
+    components?: string;
+  };
+  /** Code blocks. */
+  code: CodeSettings;
+  /** meta tags of every page. */
+  metadata: Record<string, string>[];
+  /** Scripts of every page: URLs or attributes. */
+  scripts: {
+    attributes: Record<string, string>;
+    place?: Place;
+  }[];
+  /** Other tags in the head of every page. */
+  headTags: {
+    /** Name of the element. */
+    tagName: 'meta' | 'link' | 'script' | 'style';
+    /** Attributes of the element. */
+    attributes: Record<string, string>;
+    /** Content of a script or style. */
+    innerHTML?: string;
+    place?: Place;
+  }[];
+  /** What browsers may load and run on the pages, and what the build may read. */
+  security: {
+    /** Writes _headers with the policy and others for the server, and the script that is in each page into a file, so that servers may forbid scripts in pages. */
+    headers: boolean;
+    /** Shows images of other hosts that comments name; their servers see who reads the page. false shows the alternative texts. */
+    imagesFromComments: boolean;
+    /** Follows symbolic links in the sources that lead out of the project: the git repository around this file, or its folder, and the folders that it names. */
+    outsideLinks: boolean;
+    /** Sources that the content security policy of all pages allows, in addition to the site itself; false writes no policy. If it is missing, only sites without code of their own have a policy. */
+    contentSecurityPolicy?:
+      | false
+      | Partial<
+          Record<
+            'style' | 'font' | 'script' | 'connect' | 'img' | 'media' | 'frame' | 'form' | 'worker',
+            readonly string[]
+          >
+        >;
+  };
+  /** Your own style sheets, which are loaded last. */
+  stylesheets: string[];
+  /** Plugins of PostCSS, such as tailwindcss, which change your own style sheets and those that your code imports. PostCSS itself must be installed in the folder of the site. */
+  postcss: {
+    /** Path of a module (.js, .cjs or .mjs), or name of an installed package. */
+    module: string;
+    /** Name of the export; by default, the default export. */
+    export?: string;
+    /** The argument of the plugin. */
+    options?: Record<string, unknown>;
+    place?: Place;
+  }[];
+  /** Modules that run in the browser on every page. Their exports onRouteUpdate and onRouteDidUpdate are called on navigation. */
+  clientModules: string[];
+  /** Modules in the form of Docusaurus plugins, for the data that they publish with setGlobalData; usePluginData returns it. Everything else that they do is left out. */
+  pluginData: {
+    /** Path of the module. */
+    module: string;
+    /** The second argument of its function. */
+    options: Record<string, unknown>;
+  }[];
+  /** Custom fields for your own pages. */
+  customFields: Record<string, unknown>;
+  /** The sitemap; null for none. */
+  sitemap: null | {
+    /** Change frequency of the pages; null to omit it. */
+    changefreq: null | 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
+    /** Priority of the pages; null to omit it. */
+    priority: null | number;
+    /** Globs of the paths to exclude, including the base path. */
+    ignorePatterns: string[];
+    /** Name of the file. */
+    filename: string;
+    /** Date of the last change of each page, with or without the time; null to omit it. */
+    lastmod: null | 'date' | 'datetime';
+  };
+  /** A Markdown file beside each page, for programs and agents, and llms.txt, which lists them; null for none. */
+  markdownPages: null | {
+    /** Most bytes of llms-full.txt, which contains all pages; above it, the API reference is divided into files by topic or namespace. 0 for no such file. */
+    fullTextLimit: number;
+  };
+  /** Responsive images. */
+  images: {
+    /** Creates smaller variants of PNG and JPEG images, so that browsers load the best size. */
+    responsive: boolean;
+    /** Quality of the variants in percent. */
+    quality: number;
+    /** Smallest width in pixels. */
+    min: number;
+    /** Largest width in pixels. */
+    max: number;
+    /** Number of variants. */
+    steps: number;
+  };
+  /** Redirects from old paths: a list, or a map with a list and rules. */
+  redirects: {
+    /** Redirects between paths. */
+    list: {
+      /** Old path, or a list of them; "/old/*" for all pages below it, "/page/#old" for an anchor of a page. */
+      from: string[];
+      /** Path of an existing page, from the root and without the base path; "/new/*" if "from" ends in "/*"; or a URL of another site. */
+      to: string;
+      place?: Place;
+    }[];
+    /** File extensions to redirect from: html redirects /a.html to /a/. */
+    fromExtensions: string[];
+    /** File extensions to redirect to: html redirects /a to /a.html. */
+    toExtensions: string[];
+    /** Module whose default export receives the path of each page, and returns the old paths that redirect to it. */
+    createRedirects?: string;
+  };
+  /** The public API of each release: what a snapshot contains, and what changes mean. */
+  releases: {
+    /** Folder with a snapshot of each release, which "mtp-site snapshot" writes. With "libraries", it has a folder for each, by its name. */
+    folder: string;
+    /** Sources whose symbols are not public, such as bundled headers of other libraries: globs for their paths in the XML. */
+    exclude: string[];
+    /** Only symbols with a description are public. */
+    documentedOnly: boolean;
+    /** Headers that users include instead of those that they include, such as "lib.h": globs for paths as in #include. A declaration that moves between headers behind them breaks little. By default, any header of both releases counts. */
+    umbrella: string[];
+    /** Meaning of the numbers of releases: "semver" follows Semantic Versioning; with "none", numbers announce nothing. */
+    versioning: 'semver' | 'none';
+    /** Changes that only break compiled code need a major release, too. */
+    abi: boolean;
+    /** Publishes the snapshots of all releases below the API reference (snapshots/3.1.2.json), so that readers can compare any two releases. That of the current API is always there: snapshot.json. */
+    publish: boolean;
+    /** Rules with other verdicts, such as "overload-added: major". "mtp-site explain RULE" explains each. */
+    rules: Record<
+      string,
+      {
+        /** The release that a change needs; "ignore" leaves it out. */
+        verdict: 'major' | 'minor' | 'patch' | 'none' | 'ignore';
+        /** Qualified names, with * for any characters, such as "fmt::*". */
+        in?: string;
+      }[]
+    >;
+    /** Names of scopes whose symbols are not public, with * for any characters. By default: detail, details, internal, impl, priv, *_detail and *_impl. */
+    hidden?: string[];
+    /** How git tags name releases, such as "lib-{version}". By default, tags such as v1.2.0, lib-1.2.0, release-1.2.0 and v1_2_0 are versions. */
+    tags?: string;
+    /** Command of the compiler that "mtp-site diff" confirms breaking changes with, such as "clang++ -std=c++20 -fsyntax-only -w -I{include} {file}". {include} is a folder with headers; the word is repeated for each of them. By default, only --confirm compiles, with g++ or clang++. */
+    confirm?: string;
+  };
+  /** What "mtp-site coverage" counts and checks. */
+  coverage: {
+    /** Adds a page to the API reference that shows how well each header is documented, and what lacks a description. */
+    page: boolean;
+    /** The parts that a complete description has: parameters, template parameters that callers write, the result, and exceptions of throw(…). A symbol that lacks one counts as partly documented. */
+    parts: ('param' | 'tparam' | 'return' | 'throws')[];
+    /** Counts a part as described only if \param, \tparam, \return, \retval or \throws does it, as WARN_NO_PARAMDOC of Doxygen. By default, text that describes it counts, too. */
+    commandsOnly: boolean;
+    /** Severity of what "mtp-site coverage" finds; throw makes it fail. */
+    checks: {
+      /** A public symbol without a description that is new since the release of --since. */
+      added: CheckSeverity;
+      /** A description of a parameter that the declaration does not have. */
+      unknownParameter: CheckSeverity;
+      /** \return on a function without a result. */
+      resultOfVoid: CheckSeverity;
+      /** A description that only repeats the name. */
+      repeatedName: CheckSeverity;
+      /** Overloads of which only some have a description. */
+      overloads: CheckSeverity;
+      /** A deprecated symbol that does not say what to use instead. */
+      replacement: CheckSeverity;
+      /** A symbol in no topic, if most symbols are in one. */
+      topics: CheckSeverity;
+    };
+  };
+  /** Browser storage. */
+  storage: {
+    /** Type of the storage. */
+    type: 'localStorage' | 'sessionStorage';
+    /** Suffix of all keys; true for a short hash of url and baseUrl. */
+    namespace: boolean | string;
+  };
+  /** Writes the debug pages. */
+  debug: boolean;
+  /** Severity of the checks; throw fails the build. */
+  checks: {
+    /** lenient reports errors in texts, links and XML files as warnings, and still writes the site: use it for a first build. With strict, they fail the build. */
+    profile: CheckProfile;
+    /** A link to a page that does not exist. */
+    brokenLinks: CheckSeverity;
+    /** A link to an anchor that does not exist. */
+    brokenAnchors: CheckSeverity;
+    /** A link to a Markdown file that does not exist. */
+    brokenMarkdownLinks: CheckSeverity;
+    /** An image that does not exist. */
+    brokenMarkdownImages: CheckSeverity;
+    /** Two pages with the same path. */
+    duplicateRoutes: CheckSeverity;
+    /** A reference in the XML to an unknown id. */
+    danglingReferences: CheckSeverity;
+    /** An XML file that is damaged, lacks members of the index or has faulty ids. */
+    xmlFiles: CheckSeverity;
+    /** An XML file that does not exist although the index lists it, or an index without files. */
+    missingXml: CheckSeverity;
+    /** An address that a release published, and that leads nowhere any more. */
+    lostAddresses: CheckSeverity;
+    /** A comment whose \since names another release than the history of its symbol. */
+    since: CheckSeverity;
+    /** An accent that is hard to read as text, or on which text is (WCAG 2.2, level AA). */
+    contrast: CheckSeverity;
+  };
+  /** true adds a slash at the end of page URLs, false removes it; by default, URLs do not change. */
+  trailingSlash?: boolean;
+  /** Path of the icon, relative to the static folder. */
+  favicon?: string;
+  /** The API reference of the latest version of the docs; by default, there is none. */
+  doxygen?: {
+    /** Path of the API reference. */
+    routeBasePath: string;
+    /** Symbols that the API reference shows; by default, as set in the Doxyfile. */
+    show: {
+      /** Private members and classes: EXTRACT_PRIVATE. */
+      private?: boolean;
+      /** Private virtual functions with a description: EXTRACT_PRIV_VIRTUAL. */
+      privateVirtual?: boolean;
+      /** Symbols with package access: EXTRACT_PACKAGE. */
+      package?: boolean;
+      /** Static functions and variables outside of classes: EXTRACT_STATIC. */
+      static?: boolean;
+      /** Classes of source files: EXTRACT_LOCAL_CLASSES. */
+      localClasses?: boolean;
+      /** Namespaces without a name: EXTRACT_ANON_NSPACES. */
+      anonymousNamespaces?: boolean;
+      /** Friends of classes: HIDE_FRIEND_COMPOUNDS. */
+      friends?: boolean;
+      /** Members without a description: HIDE_UNDOC_MEMBERS. */
+      undocumentedMembers?: boolean;
+      /** Classes without a description: HIDE_UNDOC_CLASSES. */
+      undocumentedClasses?: boolean;
+      /** Namespaces that have neither a description nor anything to show: HIDE_UNDOC_NAMESPACES. */
+      undocumentedNamespaces?: boolean;
+      /** Destructors, and constructors without parameters, that have no description: EXTRACT_ALL. */
+      undocumentedConstructors?: boolean;
+      /** Concepts without a description: EXTRACT_ALL. */
+      undocumentedConcepts?: boolean;
+      /** Files without a description, and their declarations outside of classes, namespaces and groups: EXTRACT_ALL. */
+      undocumentedFiles?: boolean;
+      /** Pages of headers without a description, for their source: VERBATIM_HEADERS. */
+      headerSources?: boolean;
+      /** Pages of all files without a description, for their source: SOURCE_BROWSER. */
+      sources?: boolean;
+      /** Pages of files and folders: SHOW_FILES. */
+      files?: boolean;
+      /** Includes of files: SHOW_INCLUDE_FILES. */
+      includes?: boolean;
+    };
+    /** Order, titles and links of the sidebar and the overview: "layout" follows LAYOUT_FILE and SHOW_NAMESPACES, "usual" keeps the default order. */
+    navigation: 'layout' | 'usual';
+    /** Tag files of other projects that the XML refers to, each with the URL of the documentation of that project. */
+    tagFiles: Record<string, string>;
+    /** Target of links to names of the C++ standard library. */
+    standardLibrary: 'cppreference' | 'none';
+    /** Links inline code in guides, posts and pages, and names in their code blocks, that name exactly one public symbol with a description. */
+    autolink: 'inlineCode' | 'none';
+    /** Macros that expand to attributes, linkage or "inline": declarations show them in a muted colour, and tables hide them. You need not list names that end in API, EXPORT, INLINE, NODISCARD and similar words. */
+    attributeMacros: string[];
+    /** Titles of paragraphs (`\par Thread safety`) and sections that a page compares in a table if at least three of its members have them. Use "pre", "post" and "invariant" for the commands with these names. */
+    guarantees: string[];
+    /** Graphs of the API reference. */
+    diagrams: {
+      /** Inheritance graphs: base and derived classes. */
+      inheritance: boolean;
+      /** Include graphs: the files that a file includes, and the files that include it. */
+      includes: boolean;
+      /** Collaboration graphs: the types of the members of a class. */
+      collaboration: boolean;
+      /** Maximum number of nodes in a graph. Larger graphs are shown as lists. */
+      maxNodes: number;
+      /** Call graphs: the functions that a function calls; by default, as set by CALL_GRAPH. The XML contains calls if REFERENCES_RELATION or CALL_GRAPH is set. */
+      calls?: boolean;
+      /** Caller graphs: the functions that call a function; by default, as set by CALLER_GRAPH. The XML contains callers if REFERENCED_BY_RELATION or CALLER_GRAPH is set. */
+      callers?: boolean;
+      /** Folder graphs: the folders that the files of a folder include; by default, as set by DIRECTORY_GRAPH. */
+      folders?: boolean;
+    };
+    /** Commands that draw diagrams in comments: they read the source from standard input and write SVG to standard output. Without a command, the source is shown. */
+    diagramCommands: {
+      /** Command for message sequence charts. */
+      msc?: string;
+      /** Command for PlantUML. */
+      plantuml?: string;
+      /** Command for Mermaid. */
+      mermaid?: string;
+      /** Command for Dia. */
+      dia?: string;
+    };
+    /** HTML in comments (\htmlonly): keep only safe elements, keep everything, or drop everything. Scripts in it run only if the pages have no content security policy. */
+    rawHtml: 'sanitize' | 'trust' | 'drop';
+    /** Folder with Doxygen's XML, which contains index.xml; required unless there are variants. */
+    xml: string;
+    /** Sources of the XML, for "mtp-site watch": files, and folders with everything in them. */
+    sources: string[];
+    /** Examples that use the library: files, and folders with the source files in them. Each has a page with its code, and symbols show the lines that use them. Examples that the XML describes (`\example`) are shown in any case. By default, the files in the EXAMPLE_PATH of the Doxyfile, if they are found; [] for none. */
+    examples?: string[];
+    /** Label of the first link in its sidebar; by default, the title of the overview page. */
+    sidebarLabel?: string;
+    /** Title of the overview page; by default, the title of the main page, or the name and version of the library. */
+    title?: string;
+    /** Folders to strip from the paths of headers in #include lines. By default, they are determined from STRIP_FROM_INC_PATH, from the #include lines of sources and examples, from INCLUDE_PATH, and from common names such as "include". */
+    includeRoot?: string[];
+    /** Style of #include lines: <angle> or "quote"; by default, as set by FORCE_LOCAL_INCLUDES. */
+    includeStyle?: 'angle' | 'quote';
+    /** Macros in the conditions of headers that say which standard a compiler follows, each with the first standard that defines it. Conditions on `__cplusplus`, `__STDC_VERSION__`, feature-test macros, and macros that the headers in the XML define from these need no entry. */
+    standards?: Record<string, string>;
+    /** File with formula macros, as in FORMULA_MACROFILE; by default, the file that Doxyfile.xml names. */
+    formulaMacros?: string;
+    /** URL of a source line in its repository: {path} is the path relative to the root of the repository, {line} the line, {revision} the tag or commit. Every location in the sources links to it. */
+    sourceUrl?: SourceUrl;
+    /** Tag, branch or commit of the sources for {revision} in "sourceUrl"; by default, a tag of the checked-out commit, or the commit itself. */
+    revision?: string;
+    /** Redirects the addresses of Doxygen's own HTML to the pages of this site: true if that HTML was at the root of the site, or the folder that it was in, or a map with further settings. */
+    legacyUrls?: LegacyUrlsConfig;
+    /** Folders with the XML of the same library for several platforms or configurations, one for each set of PREDEFINED, by the name that readers see. They become one API reference, which says what only some of them have; settings and layout are those of "xml", by default the first one. */
+    variants?: Record<string, string>;
+    /** Command that writes the XML, such as `doxygen docs/Doxyfile`. "mtp-site watch" runs it in the folder of this file when a file in "sources" changes, and at the start if there is no XML. Builds do not run it. */
+    command?: string;
+  };
+  /** The API references of several libraries that the site shows side by side, instead of "doxygen": by the names that addresses and the filter of the search ("library:") use, each with the options of "doxygen". The path of each is docs/api and its name by default; the page that lists the libraries is at the path that all of them start with. */
+  libraries?: Record<
+    string,
+    {
+      routeBasePath: string;
+      show: {
+        private?: boolean;
+        privateVirtual?: boolean;
+        package?: boolean;
+        static?: boolean;
+        localClasses?: boolean;
+        anonymousNamespaces?: boolean;
+        friends?: boolean;
+        undocumentedMembers?: boolean;
+        undocumentedClasses?: boolean;
+        undocumentedNamespaces?: boolean;
+        undocumentedConstructors?: boolean;
+        undocumentedConcepts?: boolean;
+        undocumentedFiles?: boolean;
+        headerSources?: boolean;
+        sources?: boolean;
+        files?: boolean;
+        includes?: boolean;
+      };
+      navigation: 'layout' | 'usual';
+      tagFiles: Record<string, string>;
+      standardLibrary: 'cppreference' | 'none';
+      autolink: 'inlineCode' | 'none';
+      attributeMacros: string[];
+      guarantees: string[];
+      diagrams: {
+        inheritance: boolean;
+        includes: boolean;
+        collaboration: boolean;
+        maxNodes: number;
+        calls?: boolean;
+        callers?: boolean;
+        folders?: boolean;
+      };
+      diagramCommands: {
+        msc?: string;
+        plantuml?: string;
+        mermaid?: string;
+        dia?: string;
+      };
+      rawHtml: 'drop' | 'sanitize' | 'trust';
+      xml: string;
+      sources: string[];
+      examples?: string[];
+      sidebarLabel?: string;
+      title?: string;
+      includeRoot?: string[];
+      includeStyle?: 'angle' | 'quote';
+      standards?: Record<string, string>;
+      formulaMacros?: string;
+      sourceUrl?: SourceUrl;
+      revision?: string;
+      legacyUrls?: LegacyUrlsConfig;
+      variants?: Record<string, string>;
+      command?: string;
     }
-  | {
-      /** Path of the file to copy. */
-      source: string;
-    }
-  | {
-      /** Hash of the content. */
-      hash: string;
-      /** True if the next site has the file, missing if the output folder has it. */
-      isStored?: true;
-    }
-);
+  >;
+  /** The guides; by default, there are none. */
+  docs?: DocsConfig;
+  /** The blog; by default, there is none. */
+  blog?: BlogConfig;
+  /** Stand-alone pages, outside docs and blog. */
+  pages?: PagesConfig;
+  /** The footer; by default, there is none. */
+  footer?: {
+    /** Colour scheme. */
+    style: 'light' | 'dark';
+    /** Columns with a title, or simple links in one line. */
+    links:
+      | {
+          attributes: Record<string, string>;
+          label?: string;
+          to?: string;
+          href?: string;
+          html?: string;
+          target?: string;
+          className?: string;
+        }[]
+      | {
+          /** The links of the column. */
+          items: {
+            /** Additional attributes of the link. You can also write them next to the other keys. */
+            attributes: Record<string, string>;
+            /** Visible text. */
+            label?: string;
+            /** Path on this site, from its root and without the base path. */
+            to?: string;
+            /** URL, used as written. */
+            href?: string;
+            /** Raw HTML instead of a link. */
+            html?: string;
+            /** Target of the link: `_blank`, `_self`. */
+            target?: string;
+            /** Class names of the link. */
+            className?: string;
+          }[];
+          /** Heading of the column. */
+          title?: string;
+        }[];
+    /** The logo. */
+    logo?: {
+      /** Path of the image, relative to the static folder, or a URL. */
+      src: string;
+      /** Path or URL of the image for dark mode; by default, `src`. */
+      srcDark?: string;
+      /** Alternative text. */
+      alt?: string;
+      /** Target of the link; by default, the home page. */
+      href?: string;
+      /** Target of the link: `_blank`, `_self`. */
+      target?: string;
+      /** Width in CSS pixels. */
+      width?: number;
+      /** Height in CSS pixels. */
+      height?: number;
+      /** Class names of the image. */
+      className?: string;
+      /** Inline style: CSS property to value. */
+      style?: Record<string, string>;
+    };
+    /** Copyright notice, as HTML. */
+    copyright?: string;
+    /** Module whose default export renders the footer instead; the other options are in useThemeConfig().footer. */
+    component?: string;
+  };
+  /** The announcement bar above the navbar; by default, there is none. */
+  announcementBar?: {
+    /** Id of the announcement. Change it to show the bar again to readers who closed it. */
+    id: string;
+    /** HTML of the bar. */
+    content: string;
+    /** CSS colour of the bar. */
+    backgroundColor: string;
+    /** CSS colour of the text. */
+    textColor: string;
+    /** Shows a close button. */
+    isCloseable: boolean;
+  };
+  /** Examples in guides and comments: "mtp-site examples" compiles and runs them. So do check and watch with --examples, and no other command. */
+  examples?: {
+    /** Words at the end of the command, such as paths of libraries, relative to the folder of the configuration. */
+    libraries: string[];
+    /** Other rules for some files; the last one that names a file applies. */
+    folders: {
+      /** Globs of files, relative to the folder of the configuration. */
+      files: string[];
+      /** Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration. */
+      command?: string;
+      /** The same for blocks of C; by default, they are compiled as C++. */
+      commandC?: string;
+      /** Code in front of each example that is no whole program, such as #include lines. */
+      prelude?: string;
+      /** Runs examples that say neither run nor no-run; by default, they are only compiled and linked. */
+      run?: boolean;
+      /** Compiles none of these examples. */
+      ignore?: boolean;
+    }[];
+    /** Time limit for compiling and for running an example, each, in seconds. */
+    timeout: number;
+    /** Shell command that runs once before the examples, such as one that builds the library. */
+    prepare?: string;
+    /** Compilation database (compile_commands.json) to take the command from. */
+    compileCommands?: string;
+    /** Source in the database whose command is taken; by default, the first one. */
+    like?: string;
+    /** CMake target that examples link, such as fmt::fmt; a CMake project is made for its flags. */
+    cmakeTarget?: string;
+    /** Folder with the CMakeLists.txt of the target; by default, that of the configuration. */
+    cmakeFolder?: string;
+    /** File with the results, which "mtp-site examples" writes; pages mark the blocks that it proves. */
+    results?: string;
+    /** Links that open Compiler Explorer. */
+    compilerExplorer?: {
+      /** Address of Compiler Explorer. */
+      url: string;
+      /** Id of the compiler, such as g132. */
+      compiler: string;
+      /** Options of the compiler. */
+      options: string;
+      /** Libraries by id, each with the id of its version. */
+      libraries: Record<string, string>;
+    };
+    /** Shell command that compiles the program {file} to {output}; it runs in the folder of the configuration. */
+    command?: string;
+    /** The same for blocks of C; by default, they are compiled as C++. */
+    commandC?: string;
+    /** Code in front of each example that is no whole program, such as #include lines. */
+    prelude?: string;
+    /** Runs examples that say neither run nor no-run; by default, they are only compiled and linked. */
+    run?: boolean;
+    /** Compiles none of these examples. */
+    ignore?: boolean;
+  };
+  /** Social image: path relative to the static folder. */
+  image?: string;
+  /** URL of the form in which readers report a problem with a page, such as a new issue: {symbol} is the symbol or title of the page, {release} the version of the library, {url} the address. Pages of guides and of the API reference link to it. */
+  reportUrl?: string;
+  /** Google Analytics; by default, it is off. */
+  analytics?: {
+    /** Measurement ids: one, or a list. */
+    trackingIds: string[];
+    /** Anonymizes IP addresses. */
+    anonymizeIp: boolean;
+  };
+  /** Enables the search; false removes the search box, page and index; a map enables it with further settings. */
+  search?: {
+    /** Words that readers may type, each with what they mean: the name of a symbol ("ns::f"), the path of a page without the base path ("/docs/install#build"), or a list of these. */
+    aliases: SearchAlias[];
+  };
+  /** Draws a picture of each page that has no image of its own, for other sites and messengers that show it with a link: name, kind, declaration, description and logo; true, or a map with further settings. It needs "url". */
+  socialCards?: {
+    /** Number of pages above which the site has no cards: drawing one takes about 20 ms, once. */
+    maxPages: number;
+    place?: Place;
+  };
+}
+
+/** A node of a description. */
+type DescriptionNode = Inline | Block;
+/** Calls a function with every node of a description, parents first, in reading order. */
+declare function visit(
+  nodes: readonly DescriptionNode[],
+  enter: (node: DescriptionNode) => void,
+): void;
+/** The text of inlines without styling; formulas as TeX, images as their alternative text. */
+declare function plainText(inlines: readonly Inline[]): string;
+/** The text of a block: the text itself, or the child nodes that contain it. */
+type BlockText = string | readonly (readonly DescriptionNode[])[];
+/** The text of blocks with white space collapsed, for search, summaries and metadata; `contentOf` can select parts. */
+declare function textOfBlocks(
+  blocks: readonly DescriptionNode[],
+  contentOf?: (node: Block) => BlockText,
+): string;
+/** The text of a type, initializer or clause. */
+declare function textOfCode(code: CodeText): string;
 
 /** A step of the build for the progress line. */
 interface ProgressStep {
@@ -3420,6 +3420,8 @@ interface ProgressStep {
 interface BuildResult$1 {
   /** Number of pages. */
   pages: number;
+  /** Number of pages that were rendered; the others are those of an earlier build. */
+  rendered: number;
   /** Number of files written. */
   written: number;
   /** Number of unchanged files. */

@@ -232,7 +232,8 @@ function listedSymbol(row: unknown): ListedSymbol[] {
     return typeof value === 'string' ? value : '';
   };
   const [kind, name, url] = [field('kind'), field('name'), field('url')];
-  if (kind === '' || name === '' || url === '') return [];
+  // The declaration of a function says what its definition does.
+  if (kind === '' || name === '' || url === '' || field('declaration') !== '') return [];
   const deprecated = Reflect.get(row, 'deprecated') === true;
   const [title, library] = [field('title'), field('library')];
   const described = { signature: field('signature'), brief: field('brief'), deprecated };

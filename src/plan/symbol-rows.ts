@@ -1,6 +1,7 @@
 import type { Block } from '../model/description.ts';
 import type { Compound, Member } from '../model/compound.ts';
 import { befriendedClass } from '../model/friend-class.ts';
+import { definitionsOf } from '../model/definitions.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Links } from '../model/links.ts';
 import { ownBadges } from '../model/own-badges.ts';
@@ -31,14 +32,19 @@ export function symbolRows(symbols: Symbols, links: Links, library?: string): Sy
       ...onlyAvailability(compound.facts),
     });
   }
+  const declarations = new Map(
+    [...definitionsOf(symbols, links)].map(([declaration, { refid }]) => [refid, declaration]),
+  );
   for (const { member } of symbols.members.values()) {
     if (befriendedClass(member, symbols) !== undefined) continue;
+    const declaration = declarations.get(member.refid);
     const { refid, kind, qualifiedName: name, argsString } = member;
     add({
       refid,
       kind,
       name,
       ...(argsString && member.callable ? { signature: argsString } : {}),
+      ...(declaration !== undefined && { declaration }),
       ...commentFacts(member, isDeprecatedMember(member, symbols)),
       ...onlyAvailability(member.facts),
       ...badgesOf(member),

@@ -54,6 +54,8 @@ export interface SymbolRow {
   brief?: string;
   /** Parameters and qualifiers of functions. */
   signature?: string;
+  /** Doxygen's id of its declaration, for the definition of a function that has another row for the header. */
+  declaration?: string;
   /** True if it is deprecated. */
   deprecated?: true;
   /** The variants of the library that have it; missing if all have it, or if there are none. */

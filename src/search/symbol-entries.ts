@@ -1,4 +1,5 @@
 import type { Compound, Member, Protection } from '../model/compound.ts';
+import { definitionsOf } from '../model/definitions.ts';
 import { isDeprecated, isDeprecatedMember, isDeprecatedValue } from '../model/deprecated.ts';
 import type { Block } from '../model/description.ts';
 import { enumValues } from '../model/enum-values.ts';
@@ -86,6 +87,8 @@ export function symbolEntries({
   const histories = reference.history?.symbols;
   const errorsOf = errorTexts({ symbols, links });
   const { ofCompound, ofMember } = symbolFacets({ symbols, includes });
+  const definitions = definitionsOf(symbols, links);
+  const isFoundAtDeclaration = new Set([...definitions.values()].map(({ refid }) => refid));
   const add = (
     refid: string,
     entry: Omit<
@@ -116,7 +119,8 @@ export function symbolEntries({
       ...(searchWords.get(refid) ?? []),
       ...badges,
     ];
-    const errors = errorsOf.get(refid);
+    const places = [refid, definitions.get(refid)?.refid ?? refid];
+    const errors = [...new Set(places)].flatMap((each) => errorsOf.get(each) ?? []);
     const { brief, pieces } = textsOf(description);
     const [page = '', anchor = ''] = href.slice(links.base.length).split('#');
     entries.push({
@@ -134,7 +138,7 @@ export function symbolEntries({
       brief,
       pieces: isElsewhere ? [] : pieces,
       ...(keywords.length > 0 && { keywords }),
-      ...(errors && { errors }),
+      ...(errors.length > 0 && { errors }),
       since: histories?.get(refid)?.since,
       ...(library !== undefined && { library }),
     });
@@ -161,6 +165,8 @@ export function symbolEntries({
   }
   for (const { member } of symbols.members.values()) {
     if (befriendedClass(member, symbols) !== undefined) continue;
+    // Readers look for the declaration in a header, not for the definition in a source file as well.
+    if (isFoundAtDeclaration.has(member.refid)) continue;
     const scope = scopeOf(member);
     const { name, kind } = member;
     const isOld = isDeprecatedMember(member, symbols);
@@ -176,7 +182,7 @@ export function symbolEntries({
         value: valueOf(member),
         ...signatureOf(member),
       },
-      member,
+      withTextOf(member, definitions.get(member.refid)),
       member.protection,
       ownBadges(member),
     );
@@ -209,6 +215,19 @@ export function symbolEntries({
       ...(repeated === '' ? {} : { repeated }),
     };
   });
+}
+
+/** Returns the description of a declaration, and what only the comment of its definition says. */
+function withTextOf(
+  { brief, detailed }: Member,
+  definition: Member | undefined,
+): { brief: Block[]; detailed: Block[] } {
+  if (!definition) return { brief, detailed };
+  const known = new Set([...brief, ...detailed].map((block) => textOfBlocks([block])));
+  const own = [...definition.brief, ...definition.detailed].filter(
+    (block) => !known.has(textOfBlocks([block])),
+  );
+  return { brief, detailed: [...detailed, ...own] };
 }
 
 function textsOf(symbol: { brief: Block[]; detailed: Block[] }): {

@@ -154,3 +154,13 @@ test('a server that did not answer once is asked again', async () => {
   isDown = true;
   await expect(library?.release('1.0.0')).rejects.toThrow('No answer.');
 });
+
+test('a function that a header declares and a source file defines is one symbol', async () => {
+  const row = { kind: 'function', name: 'start', signature: '(void)' };
+  const rows = [
+    { ...row, refid: 'pump_8c_1a', url: '/lib/docs/api/pump-c/#start', declaration: 'pump_8h_1a' },
+    { ...row, refid: 'pump_8h_1a', url: '/lib/docs/api/pump-h/#start' },
+  ];
+  const site = siteWith({ 'docs/api/symbols.json': JSON.stringify(rows) });
+  expect((await site.symbols()).map(({ url }) => url)).toEqual(['/lib/docs/api/pump-h/#start']);
+});

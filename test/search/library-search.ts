@@ -10,6 +10,8 @@ import { textOf } from './verdict.ts';
 export interface LibrarySearch {
   /** Returns the symbols that are found, best first: `kind scope::name`. */
   symbols(query: string): Promise<string[]>;
+  /** Returns the places of the symbols that are found, best first: the last folder of the page, and the anchor. */
+  places(query: string): Promise<string[]>;
   /** Returns the groups of the results, in their order. */
   groups(query: string): Promise<string[]>;
   /** Returns the texts that are found, best first: `title heading href`. */
@@ -46,6 +48,8 @@ export async function librarySearch(...sources: string[]): Promise<LibrarySearch
   return {
     symbols: async (query) =>
       (await resultsOf(query, true)).map(({ kind, qualifiedName }) => `${kind} ${qualifiedName}`),
+    places: async (query) =>
+      (await resultsOf(query, true)).map(({ href }) => href.replace(/^.*\/(?=[^/]+\/(?:#|$))/, '')),
     groups: async (query) => (await groupsOf(query)).map(({ group }) => group),
     texts: async (query) =>
       (await resultsOf(query, false)).map(

@@ -1,0 +1,29 @@
+import type { Member } from './compound.ts';
+import type { Links } from './links.ts';
+import type { Symbols } from './symbols.ts';
+
+/**
+ * Returns the definitions that are symbols of their own beside their declaration, by the refid of the declaration, if
+ * that has a place on the site: Doxygen lists a function of a header once more with the source file that defines it, and
+ * both name the place of the same body.
+ */
+export function definitionsOf(
+  { members }: Pick<Symbols, 'members'>,
+  links: Pick<Links, 'refid'>,
+): ReadonlyMap<string, Member> {
+  const declared = new Map<string, string>();
+  const defined: { body: string; member: Member }[] = [];
+  for (const { member } of members.values()) {
+    const { file, bodyFile, bodyStart } = member.location ?? {};
+    if (bodyFile === undefined || bodyStart === undefined) continue;
+    const body = [member.kind, member.qualifiedName, bodyFile, bodyStart].join('\0');
+    if (file === bodyFile) defined.push({ body, member });
+    else if (links.refid(member.refid) !== undefined) declared.set(body, member.refid);
+  }
+  return new Map(
+    defined.flatMap(({ body, member }) => {
+      const declaration = declared.get(body);
+      return declaration === undefined ? [] : [[declaration, member] as const];
+    }),
+  );
+}
