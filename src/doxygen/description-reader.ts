@@ -2,6 +2,7 @@ import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Block, Description, Inline } from '../model/description.ts';
 import { elementsOf, type XmlElement } from '../xml/element.ts';
 import { readerOf } from './element-readers.ts';
+import { unknownCommandCode } from './file-faults.ts';
 import { append, toBlocks, toInlines, type Flow } from './flow.ts';
 import type { ContentReader } from './reader.ts';
 import type { ReadingExtensions } from './reading-extensions.ts';
@@ -37,6 +38,15 @@ const mostCode = 80;
 
 /** Code of the diagnostic for an element that no known version of Doxygen writes. */
 const unknownElement = 'xml-unknown-element';
+
+/** Matches a command at the start of a paragraph; in formulas without their own command, an argument or another one follows. */
+const unknownCommand = /^\s*\\([a-z][A-Za-z_]+)(?![\w{(\\])/;
+
+/** Returns a command as the title of a paragraph: `return_note` as `Return note`. */
+function titleOf(command: string): string {
+  const words = command.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** Reads the descriptions of one file. */
 export class DescriptionReader implements ContentReader {
@@ -79,6 +89,7 @@ export class DescriptionReader implements ContentReader {
   flow(element: XmlElement): Flow {
     const flow: Flow = [];
     const isText = !holdsParagraphs.has(element.name);
+    if (element.name === 'para') this.#checkCommand(element);
     for (const child of element.children) {
       if (typeof child === 'string') {
         if (child.includes('*')) this.#checkComments(child, element);
@@ -125,6 +136,18 @@ export class DescriptionReader implements ContentReader {
       'Close the code in the comment in front of them. Doxygen 1.9.4 finds the end of ```cpp, but not of ```c++.',
     );
     this.#afterEnd = undefined;
+  }
+
+  /** Reports a paragraph that begins with a command: Doxygen shows those that it does not know as text. */
+  #checkCommand({ children: [text], line }: XmlElement): void {
+    const [, command] = (typeof text === 'string' ? unknownCommand.exec(text) : undefined) ?? [];
+    if (command === undefined) return;
+    this.#diagnostics.warning(
+      unknownCommandCode,
+      `Doxygen does not know the command \\${command}, so comments show it as text.`,
+      { file: this.#file, line },
+      `Define it in the Doxyfile: ALIASES += "${command}=" leaves it out, ALIASES += "${command}=\\par ${titleOf(command)}^^" makes it a title.`,
+    );
   }
 
   #readElement(element: XmlElement): Flow {

@@ -19,6 +19,12 @@ const codes = new Set([
   'xml-lost-members',
 ]);
 
+/** Code of a command that Doxygen does not know. */
+export const unknownCommandCode = 'unknown-command';
+
+/** Number of comments from which on a command is one of the library, and not a word that one of them mentions. */
+const leastCommands = 3;
+
 /** Maximum number of files that a message names. */
 const namedFiles = 3;
 
@@ -33,7 +39,7 @@ export interface MissingFile {
 /** Collects the faults of many XML files and reports identical ones once. */
 export class FileFaults {
   readonly #missing: MissingFile[] = [];
-  readonly #others = new Map<string, { first: Diagnostic; files: Set<string> }>();
+  readonly #others = new Map<string, { first: Diagnostic; files: Set<string>; count: number }>();
 
   /** `severity` is that of damaged files, `missing` that of missing ones. */
   constructor(
@@ -53,8 +59,11 @@ export class FileFaults {
     const at = code === 'extension-report' ? `${place?.file ?? ''}:${place?.line ?? 0}` : '';
     const key = `${code} ${at} ${message}`;
     const known = this.#others.get(key);
-    if (known) known.files.add(place?.file ?? '');
-    else this.#others.set(key, { first: diagnostic, files: new Set([place?.file ?? '']) });
+    if (known) {
+      known.files.add(place?.file ?? '');
+      known.count += 1;
+    } else
+      this.#others.set(key, { first: diagnostic, files: new Set([place?.file ?? '']), count: 1 });
   }
 
   /** True for a file whose end is missing: members that it lacks are no fault of their own. */
@@ -68,7 +77,12 @@ export class FileFaults {
   /** Reports all faults with the severity that the option sets. */
   report(diagnostics: Diagnostics): void {
     this.reportMissing(diagnostics);
-    for (const { first, files } of this.#others.values()) {
+    for (const { first, files, count } of this.#others.values()) {
+      if (first.code === unknownCommandCode) {
+        const message = `${first.message} There are ${count} of them.`;
+        if (count >= leastCommands) diagnostics.report({ ...first, message });
+        continue;
+      }
       const isDecided = first.level === 'warning' && codes.has(first.code);
       const level = isDecided ? levelOf(this.severity) : first.level;
       if (!level) continue;

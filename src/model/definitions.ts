@@ -1,5 +1,6 @@
 import type { Member } from './compound.ts';
 import type { Links } from './links.ts';
+import { perObject } from './per-object.ts';
 import type { Symbols } from './symbols.ts';
 
 /**
@@ -8,22 +9,34 @@ import type { Symbols } from './symbols.ts';
  * both name the place of the same body.
  */
 export function definitionsOf(
-  { members }: Pick<Symbols, 'members'>,
+  symbols: Pick<Symbols, 'members'>,
   links: Pick<Links, 'refid'>,
 ): ReadonlyMap<string, Member> {
-  const declared = new Map<string, string>();
-  const defined: { body: string; member: Member }[] = [];
-  for (const { member } of members.values()) {
-    const { file, bodyFile, bodyStart } = member.location ?? {};
-    if (bodyFile === undefined || bodyStart === undefined) continue;
-    const body = [member.kind, member.qualifiedName, bodyFile, bodyStart].join('\0');
-    if (file === bodyFile) defined.push({ body, member });
-    else if (links.refid(member.refid) !== undefined) declared.set(body, member.refid);
-  }
-  return new Map(
-    defined.flatMap(({ body, member }) => {
-      const declaration = declared.get(body);
-      return declaration === undefined ? [] : [[declaration, member] as const];
-    }),
+  const shown = [...allDefinitions(symbols)].filter(
+    ([declaration]) => links.refid(declaration) !== undefined,
   );
+  return new Map(shown);
 }
+
+const allDefinitions = perObject(
+  ({ members }: Pick<Symbols, 'members'>): ReadonlyMap<string, Member> => {
+    const declared = new Map<string, string>();
+    const defined: { body: string; member: Member }[] = [];
+    for (const { member } of members.values()) {
+      const { kind, name, qualifiedName } = member;
+      // Members of classes and namespaces are listed once.
+      if ((kind !== 'function' && kind !== 'variable') || name !== qualifiedName) continue;
+      const { file, bodyFile, bodyStart } = member.location ?? {};
+      if (bodyFile === undefined || bodyStart === undefined) continue;
+      const body = [kind, name, bodyFile, bodyStart].join('\0');
+      if (file === bodyFile) defined.push({ body, member });
+      else declared.set(body, member.refid);
+    }
+    return new Map(
+      defined.flatMap(({ body, member }) => {
+        const declaration = declared.get(body);
+        return declaration === undefined ? [] : [[declaration, member] as const];
+      }),
+    );
+  },
+);

@@ -20,6 +20,8 @@ export function overloadSignature(member: MemberContent): string {
 
 /** Distinguishes members with equal overload signatures by constraints, return types and scopes of types. */
 export function wholeSignature(member: MemberContent): string {
+  // Headers of devices have hundreds of thousands of macros without parameters, each of them in several headers.
+  if (member.kind === 'define' && !member.callable) return 'define;;;';
   const { templateParams = [], params, type, requires = [] } = member;
   const all = [...templateParams, ...params].map((param) => textOfCode(param.type ?? []));
   const result = normalType(textOfCode(type), templateNames(member));

@@ -139,3 +139,9 @@ describe('wholeSignature', () => {
     expect(wholeSignature(one)).not.toBe(wholeSignature(other));
   });
 });
+
+it('is the same for all macros without parameters, as published addresses contain its hash', () => {
+  const macro: MemberContent = { ...fn([], { type: '' }), kind: 'define', callable: false };
+  expect(wholeSignature(macro)).toBe('define;;;');
+  expect(wholeSignature({ ...macro, callable: true })).toBe('define;0;;');
+});

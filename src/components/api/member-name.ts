@@ -11,10 +11,16 @@ export type NamedMember = Pick<Member, 'name' | 'callable'> &
  * members are named by their declaration: `enum { A, B }`, `unsigned : 3`.
  */
 export function memberName(member: NamedMember): string {
-  const { name, callable, enumValues = [], type = [], bitfield = '' } = member;
-  if (name === '(anonymous enum)' && enumValues.length > 0)
-    return `enum ${enumerators(enumValues, mostInNames)}`;
-  if (name === unnamedBitField) return `${textOfCode(type).trim()} : ${bitfield.trim()}`;
+  const { name, callable } = member;
+  // Lists ask for the names of all members: the fields that are packed are read for unnamed ones only.
+  if (name === '(anonymous enum)') {
+    const { enumValues = [] } = member;
+    if (enumValues.length > 0) return `enum ${enumerators(enumValues, mostInNames)}`;
+  }
+  if (name === unnamedBitField) {
+    const { type = [], bitfield = '' } = member;
+    return `${textOfCode(type).trim()} : ${bitfield.trim()}`;
+  }
   return callable && !name.endsWith(':') ? `${name}()` : name;
 }
 

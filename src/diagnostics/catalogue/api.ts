@@ -15,6 +15,14 @@ export const api = {
     example: 'include/a.hpp:12: warning: Public functions of this library are noexcept.',
     advice: 'Ask the author of the extension, which is named in `extensions` of the configuration.',
   },
+  'unknown-command': {
+    meaning:
+      'Comments contain a command that Doxygen does not know, such as one of another documentation tool: the pages show it as text.',
+    example:
+      'xml/classA.xml:12: warning: Doxygen does not know the command \\exclude, so comments show it as text. There are 336 of them.',
+    advice:
+      'Define the command with `ALIASES` in the Doxyfile, and run Doxygen again: `ALIASES += "exclude="` leaves it out.',
+  },
   'xml-no-index': {
     meaning: 'The folder with the XML does not exist, is empty, or has no readable `index.xml`.',
     example: 'xml: error: The folder with the Doxygen XML does not exist or cannot be read.',
