@@ -436,7 +436,7 @@ short:
         'zoo.md': 'Z.',
         [file]: page(own),
       });
-      expect(sidebars?.docsSidebar).toEqual(ids.map((id) => ({ type: 'doc', id })));
+      expect(sidebars.docsSidebar).toEqual(ids.map((id) => ({ type: 'doc', id })));
     },
   );
 
