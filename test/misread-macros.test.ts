@@ -90,6 +90,44 @@ test('a macro behind the name of a class', async () => {
 });
 
 test.each([
+  ['FLASH', '', 'const uint8_t Bits[] FLASH = {1, 2};'],
+  ['FLASH', '', 'const int Font FLASH = 3;'],
+  ['FLASH', '', 'const Font Arial FLASH = {3};'],
+  ['FLASH', '', 'const char *Text FLASH = "a";'],
+  ['FLASH', '', 'struct S { int a FLASH; };'],
+  ['LIB_TIGHT', '', 'struct a {int x;} LIB_TIGHT;\nstruct b {int y;} LIB_TIGHT;'],
+  ['TIGHT', '', '#define TIGHT __attribute__((packed))\nstruct a {int x;} TIGHT;'],
+  ['PACKED', '', 'struct a {int x;} PACKED;'],
+  ['ALIGN', '(a)', 'ALIGN(4) extern uint8_t buffer[16];'],
+  ['PLACED', '(...)', 'const uint8_t Bits[] PLACED("flash") = {1};'],
+])('the macro %s%s of a variable', async (name, params, code) => {
+  expect(await reported(...code.split('\n'))).toEqual([
+    {
+      text: expect.stringMatching(`the macro ${name} for a (?:variable|function):`),
+      advice: expect.stringContaining(`PREDEFINED += "${name}${params}="`),
+    },
+  ]);
+});
+
+test.each([
+  ['constants', 'const int MAX = 3;\nstatic const char VERSION[] = "1";\nunsigned long int BIG;'],
+  ['an array of pointers', 'const char *const NAMES[] = {0};\nconst char *NAME;'],
+  ['constants of a class', 'struct S { static const S ZERO; };\nconst S S::ZERO = {};'],
+  [
+    'constants of a template',
+    'template <class T> struct S { static LIB_CONST size_t SIZE; };\ntemplate <class T> LIB_CONST size_t S<T>::SIZE;',
+  ],
+  ['registers', 'struct R { __IO uint32_t CR; volatile uint8_t SR; };'],
+  [
+    'a macro in front of a variable',
+    'LIB_API Foo BAR;\nlib_api Foo BAZ;\nconst char LIB_API ID[];',
+  ],
+  ['variables of their own types', 'struct {int y;} CONFIG;\nstatic struct st {int y;} STATE;'],
+  ['a variable with template arguments', 'const std::array<int[2], 3> LIST;\nns::Map<A, B c> MAP;'],
+  ['a declaration and its definition', 'extern const int SIZE;\nconst int SIZE = 3;'],
+  ['pointers to functions', 'void (*HANDLER)(int);\nint *(*TABLE[3])(int x);'],
+  ['enumerators', 'enum E { FIRST LIB_OLD, SECOND = 2 };'],
+  ['a constructor in capitals', 'struct WINDOW { WINDOW(int a) const noexcept; ~WINDOW(); };'],
   ['a class in capitals', 'class WINDOW {};\n#define WINDOWS'],
   ['a function in capitals', 'int RUN(int a);'],
   ['an exception specification', 'void RUN(int a) noexcept(noexcept(f(1)));'],

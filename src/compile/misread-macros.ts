@@ -1,11 +1,15 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
 import { isClassLike } from '../model/class-kinds.ts';
-import type { Compound } from '../model/compound.ts';
+import type { Compound, MemberContent } from '../model/compound.ts';
 import { splitQualified, withoutArguments } from '../model/qualified-name.ts';
+import { textOfCode } from '../model/walk.ts';
 import { compilerWords } from '../shared/compiler-words.ts';
+import { holdsName, withoutLists } from './name-in-type.ts';
 
-/** A macro or a word of compilers that Doxygen took for functions. */
+/** A macro or a word of compilers that Doxygen took for functions or variables. */
 interface MisreadMacro {
+  /** What Doxygen took it for. */
+  kind: string;
   /** Place of the first declaration. */
   place: Place | undefined;
   /** Number of declarations. */
@@ -20,25 +24,71 @@ const macroName = /^[A-Z][A-Z\d_]+$/;
 /** Arguments that go on with a name and further arguments: `(int) lib_open(void)`, `(since, text) int lib_open(void)`. */
 const declarationBehind = /^\(([^()]*)\)\s*((?:[\w:]+[\s*&]+)*)([A-Za-z_]\w*)\s*\(/;
 
+/** Arguments that go on with a variable: `(4) extern uint8_t buffer[16]`. */
+const variableBehind =
+  /^\(([^()]*)\)\s*((?:(?!const\b|volatile\b|noexcept\b)[\w:]+[\s*&]+)+)([A-Za-z_]\w*)\s*(?:\[|$)/;
+
+/** Meanings of macros that add nothing but attributes to a declaration. */
+const attributes = /^\s*(?:$|__|\[\[|alignas\b|_Alignas\b|_Pragma\b)/;
+
 /** What may follow the arguments of a function, with arguments of its own. */
 const trailers = new Set(['noexcept', 'throw', 'requires', 'decltype', ...compilerWords.keys()]);
 
-/** Maps what Doxygen took for functions to the declarations, in the order of the XML. */
+/** The declaration that Doxygen read as arguments of a macro, and what is behind them. */
+function behindArguments({
+  kind,
+  type,
+  argsString,
+}: Pick<MemberContent, 'kind' | 'type' | 'argsString'>): RegExpExecArray | null {
+  if (kind !== 'function') return null;
+  const isUntyped = type.length === 0;
+  return declarationBehind.exec(argsString) ?? (isUntyped ? variableBehind.exec(argsString) : null);
+}
+
+/**
+ * True if a macro is behind the name of a variable or a structure, and has become the name: the declaration shows
+ * another one in front of it.
+ */
+function isBehindName(
+  { kind, name, type, definition }: MemberContent,
+  defined: ReadonlyMap<string, string>,
+): boolean {
+  if (kind !== 'variable' && kind !== 'function') return false;
+  const text = textOfCode(type);
+  const head = withoutLists(definition.slice(0, Math.max(definition.lastIndexOf(name), 0)))
+    // The name of the class, whose arguments may be behind a space.
+    .replace(/(?:\w+\s*::)+\s*$/, '');
+  // One variable that stands in for several has the type of one and the definition of another.
+  if (holdsName(text) || (kind === 'variable' && holdsName(head))) return true;
+  const [, tag] = /^(?:struct|union|enum)\s+([\w:]+)$/.exec(text.trim()) ?? [];
+  const [, other] = /^(?:struct|union|enum)\s+([\w:]+)$/.exec(head.trim()) ?? [];
+  if (kind !== 'variable' || tag === undefined) return false;
+  if (other !== undefined && lastName(other) !== lastName(tag)) return true;
+  return attributes.test(defined.get(name) ?? '-') || /(?:^|_)PACKED(?:_|$)/.test(name);
+}
+
+function lastName(qualified: string): string | undefined {
+  return splitQualified(qualified).at(-1);
+}
+
+/** Maps what Doxygen took for functions and variables to the declarations, in the order of the XML. */
 function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro> {
   const macros = new Map<string, MisreadMacro>();
+  const defined = macrosOf(compounds);
   const seen = new Set<string>();
   for (const { sections } of compounds)
     for (const { entries } of sections)
       for (const entry of entries) {
         if (!('member' in entry)) continue;
-        const known = compilerWords.get(entry.member.name);
-        if (known === undefined && !macroName.test(entry.member.name)) continue;
-        const { name, kind, facts, argsString } = entry.member;
+        const { member } = entry;
+        const known = compilerWords.get(member.name);
+        if (known === undefined && !macroName.test(member.name)) continue;
+        const { name, kind, facts } = member;
         const { file, line } = facts;
-        const [, params = '', type = '', behind = ''] = declarationBehind.exec(argsString) ?? [];
+        const [, params = '', type = '', behind = ''] = behindArguments(member) ?? [];
         // Lists such as `ERROR_DEF(1, "a") ERROR_DEF(2, "b")` declare nothing by themselves.
         const isName = behind !== '' && !trailers.has(behind) && !macroName.test(behind);
-        if (known === undefined && (kind !== 'function' || !isName)) continue;
+        if (known === undefined && !isName && !isBehindName(member, defined)) continue;
         // Topics and files have the same members.
         const key = `${file ?? ''}:${line ?? ''}:${behind}`;
         if (seen.has(key)) continue;
@@ -48,30 +98,33 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
         else {
           const names = params.split(',').map((_, i) => String.fromCharCode(97 + i));
           // Without a type behind it, the macro is around the type.
-          const meaning = type.trim() === '' ? (names.at(-1) ?? '') : '';
+          const meaning = isName && type.trim() === '' ? (names.at(-1) ?? '') : '';
+          const list = isName ? `(${names.join(',')})` : kind === 'function' ? '(...)' : '';
           macros.set(name, {
+            kind,
             place: file === undefined ? undefined : { file, ...(line !== undefined && { line }) },
             count: 1,
-            definition: known ?? `${name}(${names.join(',')})=${meaning}`,
+            definition: known ?? `${name}${list}=${meaning}`,
           });
         }
       }
   return macros;
 }
 
-/** The names of the macros of a library. */
-function macroNames(compounds: readonly Compound[]): Set<string> {
-  const names = new Set<string>();
+/** Maps the macros of a library to their meanings. */
+function macrosOf(compounds: readonly Compound[]): Map<string, string> {
+  const macros = new Map<string, string>();
   for (const { sections } of compounds)
     for (const { entries } of sections)
       for (const entry of entries)
-        if ('member' in entry && entry.member.kind === 'define') names.add(entry.member.name);
-  return names;
+        if ('member' in entry && entry.member.kind === 'define')
+          macros.set(entry.member.name, textOfCode(entry.member.initializer ?? []));
+  return macros;
 }
 
 /** Says what Doxygen took a macro, or a word of compilers, for. */
-function taken(name: string, count: number): string {
-  if (!compilerWords.has(name)) return `the macro ${name} for ${counted(count, 'function')}`;
+function taken(name: string, { kind, count }: MisreadMacro): string {
+  if (!compilerWords.has(name)) return `the macro ${name} for ${counted(count, kind)}`;
   return `${name} for the name of ${counted(count, 'symbol')}`;
 }
 
@@ -88,12 +141,12 @@ function misreadClasses(compounds: readonly Compound[]): Map<string, Compound> {
     if (macroName.test(name)) classes.set(name, compound);
   }
   if (classes.size === 0) return classes;
-  const defined = macroNames(compounds);
+  const defined = macrosOf(compounds);
   return new Map([...classes].filter(([name]) => defined.has(name)));
 }
 
 /**
- * Reports macros that Doxygen mistook for a function (before a declaration) or for the name of a class (after it). The
+ * Reports macros that Doxygen mistook for a function (before a declaration), a variable or the name of a class (after it). The
  * pages show the affected symbols under the name of the macro.
  */
 export function reportMisreadMacros(
@@ -110,11 +163,11 @@ export function reportMisreadMacros(
       },
       `Set MACRO_EXPANSION = YES, EXPAND_ONLY_PREDEF = YES and PREDEFINED += "${name}=" in the Doxyfile.`,
     );
-  for (const [name, { place, count, definition }] of misreadMacros(compounds))
+  for (const [name, macro] of misreadMacros(compounds))
     diagnostics.warning(
       'macro-misread',
-      `Doxygen took ${taken(name, count)}: the declarations with it are shown under its name, and may have lost descriptions.`,
-      place,
-      `Set MACRO_EXPANSION = YES, EXPAND_ONLY_PREDEF = YES and PREDEFINED += "${definition}" in the Doxyfile.`,
+      `Doxygen took ${taken(name, macro)}: the declarations with it are shown under its name, and may have lost descriptions.`,
+      macro.place,
+      `Set MACRO_EXPANSION = YES, EXPAND_ONLY_PREDEF = YES and PREDEFINED += "${macro.definition}" in the Doxyfile.`,
     );
 }

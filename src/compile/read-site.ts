@@ -1,7 +1,7 @@
 import { readBlog } from '../blog/read-blog.ts';
 import type { BuildContext } from '../cache/build-context.ts';
 import { siteFolder } from '../config/site-folder.ts';
-import { docsSetsOf } from '../shared/content-sets.ts';
+import { docsSetsOf, textSetsOf } from '../shared/content-sets.ts';
 import type { Config, TextSection } from '../config/types.ts';
 import { versionedDoxygen } from '../config/versioned-doxygen.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -17,6 +17,7 @@ import type { PluginsOfSection } from '../docusaurus/room.ts';
 import type { ReadingOptions } from '../markdown/read-markdown.ts';
 import { readStandalonePages } from '../markdown/standalone-pages.ts';
 import { readProseImages } from '../markdown/prose-images.ts';
+import { readRepositoryFiles } from '../markdown/repository-files.ts';
 import { readStaticFiles } from '../markdown/static-files.ts';
 import { textsOf } from '../model/prose.ts';
 import type { PagesFolder, Site } from '../model/site.ts';
@@ -150,7 +151,13 @@ async function addFiles(
     severity: config.checks.brokenMarkdownImages,
   };
   const photos = await readProseImages(texts, imageSources, context);
-  return { ...texts, localAssets, staticFiles, photos };
+  const repositoryFiles = readRepositoryFiles(
+    context.inputs,
+    { ...texts, localAssets },
+    textSetsOf(config).flatMap(({ path }) => path),
+    folder,
+  );
+  return { ...texts, localAssets, repositoryFiles, staticFiles, photos };
 }
 
 /** Returns what the plugins of a site publish. */

@@ -10,7 +10,7 @@ import { withoutTemplateSpaces } from '../model/template-spaces.ts';
 import { textOfCode } from '../model/walk.ts';
 import { childNamed, childrenNamed, childText, textOf, type XmlElement } from '../xml/element.ts';
 import { anonymousKind, unnamedTypeIn, withoutMangledNames } from './anonymous.ts';
-import { joinedNumbers } from '../model/argument-list.ts';
+import { joinedNumbers, spacedConstraint } from '../model/argument-list.ts';
 import { protectionOf } from './attributes.ts';
 import { childCode, readCode, trimEnd, trimStart } from './code-text.ts';
 import { declaredParams } from './declared-params.ts';
@@ -51,7 +51,7 @@ export function readMember(
   const written = text('name');
   const isBitField = bitfield !== undefined && isInventedBitField(written);
   const name = isBitField ? unnamedBitField : written;
-  const argsString = joinedNumbers(text('argsstring'));
+  const argsString = spacedConstraint(joinedNumbers(text('argsstring')));
   const params = readParams(element, descriptions);
   const { noexceptexpression: noexceptExpression } = element.attributes;
   const isFunction = functionKinds.has(kind) || (kind === 'friend' && argsString.startsWith('('));

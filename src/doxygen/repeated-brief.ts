@@ -12,8 +12,11 @@ export function withoutRepeatedBrief(brief: Description, detailed: Description):
   if (brief.length !== 1 || lead?.type !== 'paragraph' || first?.type !== 'paragraph')
     return detailed;
   const text = plainText(lead.children).trim();
-  if (text === '' || !plainText(first.children).startsWith(text)) return detailed;
-  const children = trim(withoutStart(first.children, text.length));
+  // Doxygen ends a brief description with a full stop, but not its repetition.
+  const whole = plainText(first.children).trim();
+  const repeated = whole === text.replace(/\.$/, '') ? whole : text;
+  if (repeated === '' || !plainText(first.children).startsWith(repeated)) return detailed;
+  const children = trim(withoutStart(first.children, repeated.length));
   return children.length > 0 ? [{ type: 'paragraph', children }, ...others] : others;
 }
 

@@ -9,6 +9,8 @@ import type { CategoryDefaults, GenerateItems } from './sidebar-file.ts';
 /** An item that is created once its position among the others is known. */
 interface Sortable {
   make: () => SidebarEntry;
+  /** True for the page of the whole set of guides. */
+  isHome?: boolean;
   position?: number;
   name: string;
 }
@@ -37,7 +39,8 @@ export async function generateSidebar(
     for (const source of sources) {
       const { path } = source.file;
       if (dirname(path) === folder) {
-        if (source.doc.id !== linked) sortables.push(docItem(source));
+        const isHome = folder === '.' && source.isFolderPage;
+        if (source.doc.id !== linked) sortables.push({ ...docItem(source), isHome });
         continue;
       }
       const rest =
@@ -99,10 +102,17 @@ function docItem({ doc, file }: DocSource): Sortable {
   return { make, position: doc.sidebarPosition, name: basename(file.path) };
 }
 
-/** Sorts by position (missing ones last), then by name. */
+function positionOf({ position, isHome }: Sortable): number {
+  return position ?? (isHome === true ? -Infinity : Infinity);
+}
+
+/**
+ * Sorts by position (missing ones last), then by name. The first page of the guides is first unless it has a position:
+ * it is the only one without a category.
+ */
 function sorted(sortables: Sortable[]): Sortable[] {
   return sortables.sort((a, b) => {
-    const [left, right] = [a.position ?? Infinity, b.position ?? Infinity];
+    const [left, right] = [positionOf(a), positionOf(b)];
     if (left !== right) return left - right;
     return a.name < b.name ? -1 : 1;
   });

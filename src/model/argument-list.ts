@@ -61,6 +61,11 @@ export function joinedNumbers(code: string): string {
   return code.replace(/(?<=\b\d[\da-fx']*) '(?=[\da-f])/gi, "'");
 }
 
+/** Doxygen writes a constraint behind a returned reference or pointer without a space: `-> T &requires C<T>`. */
+export function spacedConstraint(argsString: string): string {
+  return argsString.replace(/([&*])(?=requires\b)/, '$1 ');
+}
+
 /** True if `code` has all characters of `some`, each as often, ignoring white space. */
 export function hasAll(code: string, some: string): boolean {
   const counts = new Map<string, number>();

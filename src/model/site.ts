@@ -29,6 +29,11 @@ export interface Site {
   standalone: StandalonePage[];
   /** Images and files next to the texts that name them: maps the path of each, as messages name it, to its copy. */
   localAssets: ReadonlyMap<string, StaticFile>;
+  /**
+   * Files and folders of the repository that texts link to and the site does not publish, by their paths as messages
+   * name them; missing if there are none.
+   */
+  repositoryFiles?: ReadonlyMap<string, RepositoryFile>;
   /** Files that are copied as they are. */
   staticFiles: StaticFile[];
   /** The images in texts that get smaller variants, each once, with their files on disk; missing if there are none. */
@@ -41,6 +46,16 @@ export interface Site {
   pluginData?: PublishedData;
   /** What pages show at proven examples; missing if there are no results. */
   examples?: ExampleMarks;
+}
+
+/** A file or folder of the repository without a page. */
+export interface RepositoryFile {
+  /** Path relative to the root of the repository. */
+  path: string;
+  /** Path relative to the folder of the configuration. */
+  fromSite: string;
+  /** True for a folder. */
+  isFolder: boolean;
 }
 
 /** A source file without a page. */

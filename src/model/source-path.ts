@@ -33,8 +33,14 @@ export const siteAlias = '@site/';
  */
 export function localPath(url: string, sourceFile: string, siteFolder = ''): string | undefined {
   const [target] = splitUrl(url);
-  if (target === '' || target.startsWith('/') || !isInternal(url)) return undefined;
   if (!/[^/]\.\w+$/.test(target) || pageEnding.test(target)) return undefined;
+  return relativePath(url, sourceFile, siteFolder);
+}
+
+/** Resolves a URL in a text as `localPath` does, to a path of any kind: a folder, `Makefile`, a Markdown file. */
+export function relativePath(url: string, sourceFile: string, siteFolder = ''): string | undefined {
+  const [target] = splitUrl(url);
+  if (target === '' || target.startsWith('/') || !isInternal(url)) return undefined;
   const path = decodePath(target);
   if (!path.startsWith(siteAlias)) return pathFrom(sourceFile, path);
   const start = siteFolder === '.' || siteFolder === '' ? '' : `${siteFolder}/`;

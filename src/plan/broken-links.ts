@@ -1,6 +1,7 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Place } from '../shared/place.ts';
+import { linkToHost } from './markdown-links.ts';
 import { levelOf, orSet } from '../diagnostics/severity.ts';
 
 /** A broken link. */
@@ -17,6 +18,8 @@ export interface BrokenLink {
   isPlain?: boolean;
   /** True for an image or another medium. */
   isMedia?: boolean;
+  /** True if it leads to a file of the repository that the site does not publish. */
+  isOutside?: boolean;
   /** Address of the page or file with the same letters in another case; a router that ignores case opens the page. */
   meant?: string;
 }
@@ -57,7 +60,7 @@ export function reportBroken(
     } else groups.set(key, { first: each, pages: new Set([page]), isPlain });
   }
   for (const { first, pages, isPlain } of groups.values()) {
-    const { place, link, url, meant, isMedia = false } = first;
+    const { place, link, url, meant, isMedia = false, isOutside = false } = first;
     const isFrequent = !place && !isPlain && pages.size >= frequentFrom;
     const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
     const [one, several] = isMedia ? ['loads', 'load'] : ['links to', 'link to'];
@@ -69,15 +72,17 @@ export function reportBroken(
       code,
       level: own,
       place,
-      message: `${listOf([...pages])} ${verb} "${link}", but ${meant === undefined ? lacking(kind, url) : `the address there is ${meant}`}.`,
+      message: `${listOf([...pages])} ${verb} "${link}", ${isOutside ? 'which exists, but is not a part of the site' : `but ${meant === undefined ? lacking(kind, url) : `the address there is ${meant}`}`}.`,
       advice:
         meant !== undefined
           ? `Write it as in the address, ${otherwise}: servers distinguish upper and lower case.`
-          : isMedia
-            ? `Correct the path, ${otherwise}. \`useBaseUrl\` adds the base path.`
-            : isPlain
-              ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
-              : `Correct the ${kind}${where}, ${otherwise}.`,
+          : isOutside
+            ? `${linkToHost}, ${otherwise}.`
+            : isMedia
+              ? `Correct the path, ${otherwise}. \`useBaseUrl\` adds the base path.`
+              : isPlain
+                ? `Correct the \`href\` of the \`a\` element, ${otherwise}. The component Link adds the base path.`
+                : `Correct the ${kind}${where}, ${otherwise}.`,
     });
   }
 }

@@ -6,6 +6,9 @@ import { withTrailingSlash } from '../shared/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
+import { isOutsideSite } from './markdown-links.ts';
+import { siteFolder } from '../config/site-folder.ts';
+import { displayPath } from '../diagnostics/display-path.ts';
 import { proseLinkPlaces, type PageLinkUse } from './prose-link-places.ts';
 import type { PageScan } from './page-scan.ts';
 import type { Plan } from './types.ts';
@@ -115,8 +118,12 @@ export function checkLinks(
       const isReported = places[n]
         ? brokenMarkdownLinks !== 'ignore' && isMarkdownTarget(href)
         : use.isMedia && ofConfig.has(url);
+      const isOutside =
+        place !== undefined &&
+        isOutsideSite(href, place.file, plan.site, displayPath(siteFolder(plan.config)));
+      const at = { page: addressOf({ permalink }), link: href, url, place };
       return use.fault === fault && !isReported
-        ? [{ page: addressOf({ permalink }), link: href, url, isPlain, isMedia, place, meant }]
+        ? [{ ...at, isPlain, isMedia, meant, isOutside }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);

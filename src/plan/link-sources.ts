@@ -5,7 +5,7 @@ import type { Links } from '../model/links.ts';
 import { lineNumbersOf } from '../model/packed-listing.ts';
 import { RecentCache } from '../model/recent-cache.ts';
 import { translatedFolders } from '../model/translated-folders.ts';
-import type { ApiReference, DocsVersion, Site } from '../model/site.ts';
+import type { ApiReference, DocsVersion, Repository, Site } from '../model/site.ts';
 import { cppreferenceUrl } from './standard-library/cppreference.ts';
 import { commentPages } from './comment-pages.ts';
 import { doxygenLists } from './doxygen-lists.ts';
@@ -14,6 +14,7 @@ import { createLinks, type LinkSources, type ListingPlace, type SymbolPlaces } f
 import { otherLibraries } from './other-libraries.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { PageScope } from './page-scopes.ts';
+import { fileOnHost } from './repository-files.ts';
 import { sitePaths } from './site-paths.ts';
 import { symbolNames } from './symbol-names.ts';
 import { symbolsOfLibraries } from './symbols-of-libraries.ts';
@@ -41,7 +42,11 @@ export function scopeLinks(
   const linksTo = (scope: PageScope): ScopeLinks => {
     const found = known.get(scope);
     if (found) return found;
-    const sources = { ...common, ...apiSources(placed, scope), ...ofLibraries(scope, linksTo) };
+    const sources = {
+      ...common,
+      ...apiSources(placed, scope, config),
+      ...ofLibraries(scope, linksTo),
+    };
     const created = { sources, links: createLinks(sources) };
     known.set(scope, created);
     return created;
@@ -84,9 +89,10 @@ type ApiSources = Pick<
   | 'images'
   | 'symbols'
   | 'docsFolders'
+  | 'onHost'
 >;
 
-function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources {
+function apiSources(placed: readonly PlacedPage[], scope: PageScope, config: Config): ApiSources {
   const { input, doxygen } = scope;
   const { apiInScope: api, symbols, settings } = input;
   const pages = placed.filter((page) => page.scope === scope);
@@ -137,6 +143,7 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
     standard: linksToStandard(scope) ? cppreferenceUrl : noStandard,
     listings,
     ...(api && { comments: commentPages(symbols, targets) }),
+    ...hostOfTexts(input.site, config, api?.repository),
     hiddenFiles: api?.hiddenFiles,
     repository: api?.repository,
     docsFolders: docsFolders(input.site, api?.docsVersion),
@@ -147,6 +154,22 @@ function apiSources(placed: readonly PlacedPage[], scope: PageScope): ApiSources
       ]),
     ),
   };
+}
+
+/** Finds what texts link to in the repository; nothing if they link only to what the site has. */
+function hostOfTexts(
+  { repositoryFiles }: Site,
+  config: Config,
+  repository: Repository | undefined,
+): Pick<LinkSources, 'onHost'> {
+  if (!repositoryFiles?.size) return {};
+  const onHost = new Map(
+    [...repositoryFiles].flatMap(([path, file]) => {
+      const address = fileOnHost(file, config, repository);
+      return address === undefined ? [] : [[path, address] as const];
+    }),
+  );
+  return { onHost };
 }
 
 /** The folders of the guides: that of the given version, then that of the latest version, then the others. */

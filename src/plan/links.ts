@@ -5,7 +5,14 @@ import type { Links } from '../model/links.ts';
 import { rawAddress, repositoryAddress } from '../model/repository-paths.ts';
 import type { HiddenFile, Repository, StaticFile } from '../model/site.ts';
 import { textOfBlocks } from '../model/walk.ts';
-import { decodePath, localPath, pathFrom, rootedPath, siteAlias } from '../model/source-path.ts';
+import {
+  decodePath,
+  localPath,
+  pathFrom,
+  relativePath,
+  rootedPath,
+  siteAlias,
+} from '../model/source-path.ts';
 import {
   encodePath,
   hrefOf,
@@ -65,6 +72,10 @@ export interface LinkSources {
   images: ReadonlyMap<string, StaticFile>;
   /** Maps the path of an image or file that a text refers to, to the path of its copy relative to the output folder. */
   assets: ReadonlyMap<string, StaticFile>;
+  /**
+   * Maps the paths of files and folders without a page, as messages name them, to their addresses in the repository.
+   */
+  onHost?: ReadonlyMap<string, string>;
   /** Folder of the configuration, as messages name it. */
   siteFolder?: string;
   /** False to leave out images of other hosts in comments; they are shown by default. */
@@ -160,6 +171,9 @@ export function createLinks(from: LinkSources): Links {
         return permalink(made) + rest;
       const beside = besidePage(target, pageFile ?? sourceFile, from);
       if (beside !== undefined) return withTrailingSlash(beside, base, trailingSlash) + rest;
+      const onHost = hostAddress(url, sourceFile, from);
+      if (onHost !== undefined && !isBesidePage(target, pageFile ?? sourceFile, from))
+        return onHost + rest;
       const href = encodePath(withBase(base, url));
       const [path] = splitUrl(href);
       if (!href.startsWith(base)) return withTrailingSlash(href, base, trailingSlash);
@@ -330,6 +344,24 @@ function besidePage(
   if (trailingSlash === undefined && isPage(pathFrom(home, decoded))) return undefined;
   const path = pathFrom(home.replace(/\/$/, ''), decoded);
   return isPage(path) ? base + encodePath(path) : undefined;
+}
+
+/** True if a relative address in a text leads to a page, from the address of the text's page as it is. */
+function isBesidePage(
+  target: string,
+  file: string | undefined,
+  { sources, paths }: LinkSources,
+): boolean {
+  return paths.has(pathKey(pathFrom(sources.get(file ?? '') ?? '', decodePath(target))));
+}
+
+/** Where the repository's host shows the file or folder that a link in a text leads to. */
+export function hostAddress(
+  url: string,
+  sourceFile: string | undefined,
+  { onHost, siteFolder }: Pick<LinkSources, 'onHost' | 'siteFolder'>,
+): string | undefined {
+  return onHost?.get(relativePath(url, sourceFile ?? '', siteFolder) ?? '');
 }
 
 /** Joins a folder, as messages name it, and a path. */

@@ -22,6 +22,7 @@ import type { PlacedPage } from './page-list.ts';
 import type { PageVersion } from './page-version.ts';
 import { breadcrumbsOf, neighbours, sidebarFor, type Sidebar } from './sidebars.ts';
 import type { PlanPage } from './types.ts';
+import { unplacedBreadcrumbs } from './unplaced-breadcrumbs.ts';
 
 /** The sidebar of a page: the one it names, otherwise the first that lists it. */
 export function sidebarOf(
@@ -144,7 +145,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     similar,
     breadcrumbs:
       sidebar && source.layout === 'doc' && hasBreadcrumbs
-        ? [...crumbsOfLibrary(page), ...breadcrumbsOf(sidebar, permalink, description.title)]
+        ? [...crumbsOfLibrary(page), ...crumbsOf(page, sidebar, links)]
         : [],
     previous: previous ?? undefined,
     next: next ?? undefined,
@@ -188,6 +189,24 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
       : {}),
   };
   return { data, context };
+}
+
+/** The breadcrumbs in the sidebar, or those of a symbol, topic or file that the sidebar does not list. */
+function crumbsOf(
+  { permalink, source, input }: PlacedPage,
+  sidebar: Sidebar,
+  links: Links,
+): Crumb[] {
+  const { title, refid } = source.description;
+  const found = breadcrumbsOf(sidebar, permalink, title);
+  if (found.length > 0 || refid === undefined || source.part !== 'api') return found;
+  const { apiPath, apiTitle, library } = input.settings;
+  const overview = permalinkBelow(apiPath, '');
+  if (permalink === overview) return [];
+  const label = sidebar.places.get(overview)?.node.label ?? apiTitle;
+  const page = { refid, title, overview: { label, permalink: overview } };
+  const crumbs = unplacedBreadcrumbs(page, input.symbols, links);
+  return library ? crumbs.slice(1) : crumbs;
 }
 
 /** The breadcrumbs before those in the sidebar of a library: the list of libraries, and the library. */

@@ -1,5 +1,7 @@
 import type { CheckSeverity } from '../config/types.ts';
 import type { Diagnostics, Level } from '../diagnostics/diagnostics.ts';
+import { append } from '../shared/group-by.ts';
+import type { Place } from '../shared/place.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Prose, Site } from '../model/site.ts';
 import { isVendorAttribute } from '../model/symbol-name.ts';
@@ -40,6 +42,7 @@ function checkTexts(
   level: Level,
   diagnostics: Diagnostics,
 ): void {
+  const unlike = new Map<string, { name: string; place: Place }[]>();
   for (const body of texts) {
     for (const { url: name, kind, place } of body.links) {
       if (kind !== 'symbol') continue;
@@ -56,11 +59,27 @@ function checkTexts(
         continue;
       }
       const near = names.near(name);
+      // Texts also have double brackets around terms of their own, such as those of a specification or a wiki.
+      if (near.length === 0 && /^[\w\s-]+$/.test(name)) {
+        append(unlike, place.file, { name, place });
+        continue;
+      }
       report(
         `\`[[${name}]]\` does not name a symbol of ${reference}.`,
         `${near.length > 0 ? `Did you mean ${listOf(near.map((each) => ({ name: each })))}? ` : ''}Correct the name, write \`\\[[\` for plain brackets, or set 'checks.brokenLinks'.`,
       );
     }
+  }
+  for (const [first, ...others] of unlike.values()) {
+    if (!first) continue;
+    const more = others.length === 0 ? '' : ` (and ${others.length} more in this text)`;
+    diagnostics.report({
+      code: 'broken-symbol-link',
+      level: 'info',
+      place: first.place,
+      message: `\`[[${first.name}]]\`${more} is shown as it is: ${reference} has no symbol of a similar name.`,
+      advice: 'Write `\\[[` for plain brackets.',
+    });
   }
 }
 

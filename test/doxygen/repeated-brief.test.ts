@@ -22,6 +22,18 @@ test('a brief description at the start of the detailed one is removed, in whatev
   ).toEqual([para(strong('More'), ' on.')]);
 });
 
+test('a repetition without the full stop is removed if it is a whole paragraph; its anchor stays', () => {
+  const brief = [para('All about it.')];
+  expect(withoutRepeatedBrief(brief, [para('All about it'), para('End.')])).toEqual([para('End.')]);
+  const anchor: Inline = { type: 'anchor', id: 'a' };
+  expect(withoutRepeatedBrief(brief, [para('All about it', anchor), para('End.')])).toEqual([
+    para(anchor),
+    para('End.'),
+  ]);
+  const longer = [para('All about it, and more.')];
+  expect(withoutRepeatedBrief(brief, longer)).toBe(longer);
+});
+
 test('other texts stay', () => {
   const detailed = [para('Something else.')];
   expect(withoutRepeatedBrief([para('All about it.')], detailed)).toBe(detailed);

@@ -422,6 +422,24 @@ short:
     });
   });
 
+  test.each([
+    ['README.md', '', ['README', 'api', 'zoo']],
+    ['index.md', '', ['index', 'api', 'zoo']],
+    ['_index.md', '', ['index', 'api', 'zoo']],
+    ['README.md', 'sidebar_position: 3', ['api', 'README', 'zoo']],
+    ['readable.md', '', ['api', 'readable', 'zoo']],
+  ])(
+    'the page of the root, %s with "%s", is first unless it has a position',
+    async (file, own, ids) => {
+      const { sidebars } = await read({
+        'api.md': page('sidebar_position: 2'),
+        'zoo.md': 'Z.',
+        [file]: page(own),
+      });
+      expect(sidebars.docsSidebar).toEqual(ids.map((id) => ({ type: 'doc', id })));
+    },
+  );
+
   test('S-192 S-193 category pages have unique addresses, whatever their labels', async () => {
     const index = 'link: { type: generated-index, keywords: a, slug: ';
     const { sidebars, reported } = await read(

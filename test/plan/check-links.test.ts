@@ -16,6 +16,8 @@ interface Setup {
   anchors?: CheckSeverity;
   /** Links in Markdown: URL, file and line. */
   prose?: [url: string, file: string, line: number][];
+  /** Files that only the repository has. */
+  outside?: string[];
   /** Permalink to source file. */
   sources?: Record<string, string>;
   /** Permalinks of pages that could not be rendered. */
@@ -51,7 +53,11 @@ function check(setup: Setup): string[] {
       ...head,
       i18n: { defaultLocale: 'en', locale: setup.locale ?? 'en', locales: ['en', 'fr', 'base'] },
     },
-    site: { docs: [{ docs: [{ body: { links: links_ } }] }], standalone: [] },
+    site: {
+      docs: [{ docs: [{ body: { links: links_ } }] }],
+      standalone: [],
+      repositoryFiles: new Map(setup.outside?.map((file) => [file, {}])),
+    },
     links: { base: '/base/', url: (url: string) => url },
     pages: [...Object.keys(pages), ...failed].map((permalink) => ({
       permalink,
@@ -444,4 +450,19 @@ describe('addresses in the head', () => {
     const head = { favicon: '/img/a.png', headTags: valid.map(icon) };
     expect(check({ pages: { '': '' }, files: ['img/a.png'], head })).toEqual([]);
   });
+});
+
+test('a link to a file that only the repository has says what to set', () => {
+  const [found = '', ...others] = check({
+    pages: { 'a/': '<a href="../Makefile">x</a><a href="../none">x</a>' },
+    prose: [
+      ['../Makefile', 'docs/a.md', 3],
+      ['../none', 'docs/a.md', 4],
+    ],
+    sources: { 'a/': 'docs/a.md' },
+    outside: ['Makefile'],
+  });
+  expect(found).toContain('"../Makefile", which exists, but is not a part of the site.');
+  expect(advice[0]).toContain('Set `editUrl` of the docs');
+  expect(others).toEqual([expect.stringContaining('the site has no page or file at /base/none')]);
 });

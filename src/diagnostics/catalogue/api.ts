@@ -126,7 +126,7 @@ export const api = {
   },
   'macro-misread': {
     meaning:
-      'Doxygen took a macro or an attribute such as `__attribute__` in front of declarations for functions, or one behind the names of classes for a class, because it does not expand it. The declared symbols have the name of the macro, and those with equal arguments, and all such classes of a scope, are one symbol with the descriptions of all.',
+      'Doxygen took a macro or an attribute such as `__attribute__` in front of declarations for functions, one behind the names of variables, arrays or structures for variables, or one behind the names of classes for a class, because it does not expand it. The declared symbols have the name of the macro, and those with equal arguments, and all such classes of a scope, are one symbol with the descriptions of all.',
     example:
       'include/a.h:12: warning: Doxygen took the macro LIB_EXTERN for 40 functions: the declarations with it are shown under its name, and may have lost descriptions.',
     advice:

@@ -21,14 +21,16 @@ export const site = {
     advice: 'Correct the anchor, or set `checks.brokenAnchors`.',
   },
   'broken-markdown-link': {
-    meaning: 'A link leads to a Markdown file that does not exist.',
+    meaning:
+      'A link leads to a Markdown file that does not exist, or that only the repository has, whose address is unknown.',
     example:
       'docs/a.md:12:5: error: The link leads to "instal.md", but the site has no such Markdown file.',
     advice:
-      'Correct the path, put `pathname://` in front of it to leave it unchecked, or set `checks.brokenMarkdownLinks`.',
+      'Correct the path, put `pathname://` in front of it to leave it unchecked, or set `checks.brokenMarkdownLinks`. With `editUrl`, links to files that only the repository has lead there.',
   },
   'broken-symbol-link': {
-    meaning: 'A link in double brackets names no symbol, or more than one.',
+    meaning:
+      'A link in double brackets names no symbol, or more than one. A single word that resembles no symbol is an information, once for each text.',
     example: 'docs/a.md:9:3: error: `[[ns::expct]]` does not name a symbol of the API reference.',
     advice: 'Correct the name, or add scopes until it is unique. Write `\\[[` for plain brackets.',
   },
