@@ -3,6 +3,7 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { implementationName } from '../shared/implementation-name.ts';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
+import { devicePacks, isBelow } from './device-packs.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
@@ -149,21 +150,28 @@ function describe(
   const sources = all.filter(
     (path) => isSource(path) && starts.some((start) => path.startsWith(start)),
   );
-  const links = linksAmong(folder, sources);
-  const own = sources.filter((path) => !isForeign(path) && !links.includes(path));
+  const packs = devicePacks(sources, paths);
+  const left = new Set([...foreignFolders(sources), ...packs]);
+  const isOther = (path: string): boolean => isForeign(path) || isBelow(path, packs);
+  // What is left out needs no second reason.
+  const links = linksAmong(
+    folder,
+    sources.filter((path) => !isBelow(path, left)),
+  );
+  const own = sources.filter((path) => !isOther(path) && !links.includes(path));
   const headers = new Map(
     own.filter((path) => HEADER.test(path)).map((path) => [path, textOf(join(folder, path))]),
   );
   const implementations = own.filter((path) => !HEADER.test(path));
   const foreignHeaders = sources
-    .filter((path) => HEADER.test(path) && isForeign(path))
+    .filter((path) => HEADER.test(path) && isOther(path))
     .map((path) => join(folder, path));
   const hasComments =
     areDocumented(headers.values()) ||
     areDocumented(textsOf(implementations.map((path) => join(folder, path))));
   return {
     paths: [...paths],
-    foreign: foreignFolders(sources).map((path) => join(folder, path)),
+    foreign: [...left].sort().map((path) => join(folder, path)),
     repeated: [...amalgamations(headers), ...links].map((path) => join(folder, path)),
     unread: paths.includes('.') ? [] : unread,
     hasComments,
