@@ -65,13 +65,21 @@ export function migrationSummary({
   return `[SUCCESS] ${first}${more}${left}\n${addresses}Manual: ${manualPage('start/docusaurus')}\nNext: ${inFolder(folder, steps.join(' && '))}\n`;
 }
 
+/** Maximum number of paths in a sentence; the Doxyfile lists all. */
+const MOST_PATHS = 12;
+
 /** Says what the new Doxyfile reads and what it leaves out: sentences. */
 export function sourceRemarks(
   folder: string,
   { paths, foreign, repeated, unread }: SourceFolders,
 ): string[] {
-  const shown = (list: readonly string[]): string =>
-    list.map((path) => `"${relative(folder, path).split(sep).join('/')}"`).join(', ');
+  const shown = (list: readonly string[]): string => {
+    const names = list.map((path) => `"${relative(folder, path).split(sep).join('/')}"`);
+    const more = names.length - MOST_PATHS;
+    return more > 0
+      ? `${names.slice(0, MOST_PATHS).join(', ')} and ${more} more`
+      : names.join(', ');
+  };
   const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
   return [
     ...(unread.length > 0

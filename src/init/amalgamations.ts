@@ -13,8 +13,9 @@ const COMMON =
 const INCLUDE = /^[ \t]*#[ \t]*include[ \t]*[<"]([^>"]+)[>"]/gm;
 
 /**
- * Returns the headers that repeat all others: they contain their lines and include none of them. Comments and include
- * guards, which they may lack, do not count.
+ * Returns the headers that repeat all others: they contain their lines and include none whose lines they contain; one
+ * may include the settings of its users, of which the library has an example. Comments and include guards, which they
+ * may lack, do not count.
  */
 export function amalgamations(headers: ReadonlyMap<string, string>): string[] {
   const rest = new Map(
@@ -27,7 +28,6 @@ export function amalgamations(headers: ReadonlyMap<string, string>): string[] {
   };
   for (const { lines } of rest.values()) count(lines, 1);
   const found: string[] = [];
-  const names = new Set([...headers.keys()].map((path) => basename(path)));
   // The largest first: without it, two copies of the same amalgamation are not all there is.
   const bySize = [...rest].sort(([, a], [, b]) => b.lines.size - a.lines.size);
   let total = counts.size;
@@ -36,7 +36,7 @@ export function amalgamations(headers: ReadonlyMap<string, string>): string[] {
     const shared = [...lines].filter((line) => (counts.get(line) ?? 0) > 1).length;
     const others = total - (lines.size - shared);
     const isBundle = others > 0 && shared >= BUNDLED * others;
-    if (!isBundle || includesOne(text, path, names)) continue;
+    if (!isBundle || includesRepeated(path, text, lines, rest)) continue;
     found.push(path);
     rest.delete(path);
     count(lines, -1);
@@ -50,9 +50,20 @@ function linesOf(text: string): Set<string> {
   return new Set(lines.filter((line) => !COMMON.test(line)));
 }
 
-/** True if a header includes one of some others. */
-function includesOne(text: string, path: string, names: ReadonlySet<string>): boolean {
-  return [...text.matchAll(INCLUDE)].some(([, name = '']) => {
-    return basename(name) !== basename(path) && names.has(basename(name));
+/** True if a header includes another one that it repeats. */
+function includesRepeated(
+  path: string,
+  text: string,
+  own: ReadonlySet<string>,
+  others: ReadonlyMap<string, { lines: ReadonlySet<string> }>,
+): boolean {
+  const included = [...text.matchAll(INCLUDE)]
+    .map(([, name = '']) => name.replace(/^(?:\.\.?\/)+/, ''))
+    .filter((name) => basename(name) !== basename(path));
+  return [...others].some(([other, { lines }]) => {
+    // A header "hardware/flash.h" of the system is not "src/flash.h".
+    if (!included.some((name) => `/${other}`.endsWith(`/${name}`))) return false;
+    const shared = [...lines].filter((line) => own.has(line)).length;
+    return shared > 0 && shared >= BUNDLED * lines.size;
   });
 }

@@ -46,6 +46,12 @@ const specifiers = new Map(
 const exportName =
   /^[A-Z][A-Z\d_]*_?(?:API|API_?CALL|CALL|DECL|DECLSPEC|DLL|EXPORTS?|EXTERN|(?:EXPORT|EXTERN)_SYMBOL|PUBLIC|VISIBLE|VISIBILITY)$/;
 
+/** Attributes of platforms, which their own headers define: where data and functions are, and how they are laid out. */
+const platformName = /^(?:PROGMEM|[A-Z][A-Z\d_]*_ATTR|PACKED|__packed)$/;
+
+/** A word in capitals behind an array that no header defines, and its arguments: `uint8_t data[4] ALIGNED(4) =`. */
+const behindArray = /\]\s*([A-Z][A-Z\d_]+)\s*(\([^()]*\))?\s*(?:=(?!=)|;)/g;
+
 /** Conditions for what only the documentation has, or lacks. */
 const documentationName = /DOXYGEN|GENERATING_DOC|(?:^|_)DOXY(?:_|$)/;
 
@@ -63,7 +69,7 @@ const namespaceName = /\bnamespace\s+(?:\w+\s*::\s*)*([A-Za-z_]\w*)\s*\{/g;
 const leftOut = '\0';
 
 /**
- * Returns the macros in front of declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
+ * Returns the macros in front of and behind declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
  * without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
  * types, and misses the namespace that `LIB_BEGIN` opens. These are macros with only attributes, calling conventions,
  * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports,
@@ -93,6 +99,13 @@ export function declarationMacros(
     for (const [, word = ''] of code.matchAll(namespaceName)) namespaces.add(word);
   }
   const found = new Map<string, string>([...exporting].map((name) => [name, `${name}=`]));
+  const attributes = new Map(
+    [...used].flatMap((name) => (platformName.test(name) ? [[name, '']] : [])),
+  );
+  for (const code of codes)
+    for (const [, name = '', args] of code.matchAll(behindArray))
+      attributes.set(name, args === undefined ? '' : '(...)');
+  for (const [name, args] of attributes) if (!defined.has(name)) found.set(name, `${name}${args}=`);
   for (const name of conditions) if (!defined.has(name)) found.set(name, `${name}=1`);
   for (const [name, value] of compilerWords) if (called.has(name)) found.set(name, value);
   for (const name of namespaces) {
@@ -105,7 +118,8 @@ export function declarationMacros(
     const words = isOwn ? expansionOf(name, definitions, defined, []) : undefined;
     // Other macros that are always empty are switches, such as include guards.
     const hasContent = definitions.some(({ body }) => body !== '');
-    if (words && (hasContent || exportName.test(name))) expanded.set(name, words);
+    if (words && (hasContent || exportName.test(name) || attributes.has(name)))
+      expanded.set(name, words);
   }
   for (const [name, words] of withoutLeftOut(expanded)) {
     const params = defined.get(name)?.[0]?.params;

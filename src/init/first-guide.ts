@@ -14,10 +14,14 @@ export interface GuideFacts {
 
 /** Names of the guides that readers start with, the best first. */
 const STARTS: readonly RegExp[] = [
-  /^(?:index|readme|intro|introduction|overview|home)$/i,
+  /^(?:_?index|readme|intro|introduction|overview|home)$/i,
   /^(?:get(?:ting)?[-_ ]?started|quick[-_ ]?start|start|first[-_ ]?steps)$/i,
   /^(?:tutorial|usage|guide|user[-_ ]?guide|install(?:ation|ing)?)$/i,
 ];
+
+/** Texts about the repository, which come last. */
+const ABOUT =
+  /^(?:code[-_]of[-_]conduct|contribut\w*|change(?:s|[-_]?log)|history|licen[cs]e|copying|security|authors)$/i;
 
 /** The number in front of a name, which orders guides and is not part of their addresses. */
 const NUMBER = /^\d+[-_. ]+/;
@@ -35,7 +39,8 @@ export function guidesOf({
       .split('/');
     const parts = written.map((part) => part.replace(NUMBER, ''));
     const rank = STARTS.findIndex((start) => start.test(parts.at(-1) ?? ''));
-    return { file, parts, rank: rank < 0 ? STARTS.length : rank };
+    const last = STARTS.length + Number(ABOUT.test(parts.at(-1) ?? ''));
+    return { file, parts, rank: rank < 0 ? last : rank };
   });
   guides.sort((a, b) => a.parts.length - b.parts.length || a.rank - b.rank);
   const [best] = [...guides].sort((a, b) => a.rank - b.rank);
@@ -60,7 +65,7 @@ function titleOf(parts: readonly string[]): string {
 
 /** True for the first page of a folder. */
 function isIndex(parts: readonly string[]): boolean {
-  return /^(?:index|readme)$/i.test(parts.at(-1) ?? '') || parts.at(-1) === parts.at(-2);
+  return /^(?:_?index|readme)$/i.test(parts.at(-1) ?? '') || parts.at(-1) === parts.at(-2);
 }
 
 /** Returns the address of a guide, if its name has only characters that stay as they are. */

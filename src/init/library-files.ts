@@ -15,7 +15,7 @@ const MADE = /^(?:\.[^.].*|node_modules|build|out|cmake-build-.*|html|latex|xml|
 
 /** Folders that do not belong to the API: examples, tests, third-party code. */
 const FOREIGN =
-  /^(?:examples?|samples?|demos?|tutorials?|(?:unit|regression|integration|api)?[-_]?tests?|testing|test_package|testsuite|bench(?:marks?|marking)?|fuzz(?:ing|er|ers)?|third[-_]?part(?:y|ies)|3rd[-_]?part(?:y|ies)|externals?|vendor(?:ed)?|deps|dependencies|subprojects|contrib|bundled|submodules|single[-_]?(?:include|header)s?|amalgamat(?:e|ed|ion)|node_modules|build(?:[-_].*)?|out)$/i;
+  /^(?:examples?|samples?|demos?|tutorials?|(?:unit|regression|integration|api)?[-_]?tests?|testing|test_package|testsuite|bench(?:marks?|marking)?|fuzz(?:ing|er|ers)?|third[-_]?part(?:y|ies)|3rd[-_]?part(?:y|ies)|extern(?:als?)?|vendor(?:ed)?|deps|dependencies|subprojects|contrib|bundled|submodules|single[-_]?(?:include|header)s?|amalgamat(?:e|ed|ion)|node_modules|build(?:[-_].*)?|out)$/i;
 
 /** Maximum depth of the search without git. */
 const DEPTH = 8;
@@ -25,7 +25,7 @@ const HEADERS = /^(?:include|inc|headers)$/;
 const LIBRARY = /^(?:bench|benchmark|testing|fuzzing)$/i;
 
 /** Folders that are a module of the library if its files begin with their names, as `vendor/vendor_device.h`. */
-const MODULE = /^(?:vendor|external|contrib|deps)$/i;
+const MODULE = /^(?:vendor|extern(?:al)?|contrib|deps)$/i;
 
 /** True for a path in a folder of examples, tests or third-party code. */
 export function isForeign(path: string): boolean {

@@ -109,6 +109,25 @@ function fromAutoconf(folder: string): Values {
   };
 }
 
+/** Reads the properties of a library for Arduino: `name=text` lines. */
+function fromArduino(folder: string): Values {
+  const text = readText(folder, 'library.properties') ?? '';
+  const property = (name: string): string | undefined =>
+    new RegExp(`^${name}[ \\t]*=[ \\t]*(.*\\S)`, 'm').exec(text)?.[1];
+  return {
+    name: property('name'),
+    description: property('sentence'),
+    version: property('version'),
+    homepage: property('url'),
+    license: property('license'),
+  };
+}
+
+/** Drops a version without a number, such as `latest`. */
+function numbered(values: Values): Values {
+  return { ...values, version: /\d/.test(values.version ?? '') ? values.version : undefined };
+}
+
 /**
  * Collects facts from the files in a library's folder; the first source of each fact wins. `repository` is the name of
  * its repository, the fallback for its name.
@@ -125,11 +144,12 @@ export function readProjectFacts(
     ['conanfile.py', fromConan(folder)],
     ['vcpkg.json', fromJson(folder, 'vcpkg.json')],
     ['library.json', fromJson(folder, 'library.json')],
+    ['library.properties', fromArduino(folder)],
     ['package.json', fromPackage(folder)],
   ];
   const facts: ProjectFacts = {};
   for (const key of KEYS)
-    for (const [from, values] of sources) facts[key] ??= factOf(values[key], from);
+    for (const [from, values] of sources) facts[key] ??= factOf(numbered(values)[key], from);
   facts.name ??= factOf(repository, 'the name of the repository');
   facts.name ??= factOf(basename(folder), 'the name of the folder');
   return facts;

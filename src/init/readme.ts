@@ -62,7 +62,14 @@ function loosely(name: string): string {
   return name.replace(/[^\w]+|_+/g, '[\\W_]*');
 }
 
-/** Returns the sentence of a readme that describes the library: it starts with the name and a verb. */
+/** A sentence about the repository or its state, which describes no library. */
+const NO_PURPOSE =
+  /^(?:this (?:repo\w*|is|folder|directory|document|page)|see|please|note|warning|welcome|thank|for|to|if|you|we|the (?:latest|docu))\b|\b(?:deprecated|unmaintained|archived)\b/i;
+
+/**
+ * Returns the sentence of a readme that describes the library: it starts with the name and a verb, or it is the first
+ * one below the title and ends with a full stop.
+ */
 export function readPurpose(folder: string, files: LibraryFiles, name: string): Fact | undefined {
   const { file = '', head = '' } = readHead(folder, files) ?? {};
   const text = withoutMarks(withoutLinks(head));
@@ -71,8 +78,17 @@ export function readPurpose(folder: string, files: LibraryFiles, name: string): 
       `^${loosely(name)}(?: \\([^)]*\\))? (?:is (?:an?|the)|provides|implements) [^<>|]+?(?=\\n\\s*\\n|\\n[#<*-])`,
       'im',
     ).exec(text) ?? [];
-  const sentence = firstSentence(found?.replace(/\s+/g, ' ').trim() ?? '');
+  const sentence = firstSentence((found ?? firstText(text)).replace(/\s+/g, ' ').trim());
   return sentence.length > LONGEST ? undefined : factOf(sentence, file);
+}
+
+/** Returns the paragraph below the title, if its first sentence is plain and short. */
+function firstText(text: string): string {
+  const [, below = ''] =
+    /^\s*#{1,2}[ \t][^\n]*\n\s*(\p{Lu}(?:[^\n]|\n(?!\s*\n))*)/u.exec(text) ?? [];
+  const sentence = firstSentence(below.replace(/\s+/g, ' ').trim());
+  const isPlain = /^[^<>|[\]{}]+ [^<>|[\]{}]+\.$/.test(sentence);
+  return isPlain && !NO_PURPOSE.test(sentence) ? sentence : '';
 }
 
 /** Removes the marks of emphasis and code, but no underscore inside a name. */

@@ -3,6 +3,7 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { implementationName } from '../shared/implementation-name.ts';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
+import { devicePacks, isBelow } from './device-packs.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
@@ -62,7 +63,7 @@ export interface SourceFolders {
   paths: string[];
   /** Folders in them that are third-party code, tests or examples: absolute. */
   foreign: string[];
-  /** Headers in them that repeat the other headers, and links to other sources in them: absolute. */
+  /** Headers in them that repeat the other headers, with their sources, and links to other sources: absolute. */
   repeated: string[];
   /** Other top-level folders with sources, which Doxygen does not read. */
   unread: string[];
@@ -149,22 +150,35 @@ function describe(
   const sources = all.filter(
     (path) => isSource(path) && starts.some((start) => path.startsWith(start)),
   );
-  const links = linksAmong(folder, sources);
-  const own = sources.filter((path) => !isForeign(path) && !links.includes(path));
+  const foreign = foreignFolders(sources);
+  const packs = devicePacks(
+    sources.filter((path) => !isBelow(path, foreign)),
+    paths,
+  );
+  const left = [...foreign, ...packs].sort();
+  const isOther = (path: string): boolean => isForeign(path) || isBelow(path, packs);
+  // What is left out needs no second reason.
+  const links = linksAmong(
+    folder,
+    sources.filter((path) => !isBelow(path, left)),
+  );
+  const own = sources.filter((path) => !isOther(path) && !links.includes(path));
   const headers = new Map(
     own.filter((path) => HEADER.test(path)).map((path) => [path, textOf(join(folder, path))]),
   );
   const implementations = own.filter((path) => !HEADER.test(path));
   const foreignHeaders = sources
-    .filter((path) => HEADER.test(path) && isForeign(path))
+    .filter((path) => HEADER.test(path) && isOther(path))
     .map((path) => join(folder, path));
   const hasComments =
     areDocumented(headers.values()) ||
     areDocumented(textsOf(implementations.map((path) => join(folder, path))));
   return {
     paths: [...paths],
-    foreign: foreignFolders(sources).map((path) => join(folder, path)),
-    repeated: [...amalgamations(headers), ...links].map((path) => join(folder, path)),
+    foreign: left.map((path) => join(folder, path)),
+    repeated: [...withSources(amalgamations(headers), own), ...links].map((path) =>
+      join(folder, path),
+    ),
     unread: paths.includes('.') ? [] : unread,
     hasComments,
     extensions: [...new Set(own.map((path) => extname(path)))].sort(),
@@ -175,6 +189,13 @@ function describe(
       [...headers.values()].some((text) => use.test(text)) ? [define] : [],
     ),
   };
+}
+
+/** Returns amalgamated headers with the amalgamated sources beside them, which have their names. */
+function withSources(headers: readonly string[], sources: readonly string[]): string[] {
+  const stem = (path: string): string => path.slice(0, -extname(path).length);
+  const stems = new Set(headers.map(stem));
+  return sources.filter((path) => stems.has(stem(path)));
 }
 
 /** Returns the symbolic links to others of some sources: Doxygen would read these twice, and show members twice. */

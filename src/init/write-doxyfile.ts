@@ -7,6 +7,10 @@ import type { SourceFolders } from './source-folders.ts';
 /** Output folder of the offered Doxyfile, relative to the folder of the library. */
 const OUTPUT = 'doxygen';
 
+/** Texts about a repository, which are no pages of a site. */
+const HOUSEKEEPING =
+  '*/LICENSE* */AGENTS.md */CLAUDE.md */CODE_OF_CONDUCT.md */CONTRIBUTING.md */SECURITY.md';
+
 /** The start of a Doxyfile that this tool has written, which tells it from those of maintainers. */
 const MARK = 'Written by "mtp-site init".';
 
@@ -63,9 +67,9 @@ export function doxyfileText(
       : []),
     ...(isWhole
       ? [
-          '# Not the scripts and tools in other languages.',
+          '# Not the scripts and tools in other languages, and no texts about the repository.',
           line('FILE_PATTERNS', [...extensions, '.dox', '.md'].map((each) => `*${each}`).join(' ')),
-          line('EXCLUDE_PATTERNS', '*/build/* */docs/* */doc/* */.*'),
+          line('EXCLUDE_PATTERNS', `*/build/* */docs/* */doc/* */.* ${HOUSEKEEPING}`),
         ]
       : []),
     '# Paths in the documentation are relative to the folder of this file.',

@@ -20,6 +20,24 @@ describe('macros in front of declarations', () => {
       ['LIB_CALL='],
     ],
     [
+      'attributes that no header defines are behind what is declared',
+      [
+        'const int font PROGMEM = 3;',
+        'void isr(void) IRAM_ATTR;',
+        'struct pair { int a; } PACKED;',
+        'extern int a[16] ALIGNED(4), c;',
+        'extern int b[16] ALIGNED(4);',
+        'const int d[] IN_FLASH = {1};',
+        'const int MAX = e[0] == SIZE;',
+      ],
+      ['ALIGNED(...)=', 'IN_FLASH=', 'IRAM_ATTR=', 'PACKED=', 'PROGMEM='],
+    ],
+    [
+      'a header defines one as nothing',
+      ['#define IN_FLASH', 'extern const int a[] IN_FLASH;'],
+      ['IN_FLASH='],
+    ],
+    [
       'words of compilers are in front of declarations',
       [
         'typedef struct __attribute__((packed)) { int a; } lib_pair;',

@@ -45,3 +45,12 @@ test('the guide that readers start with comes first, then those of the folder it
     guides(Object.fromEntries(names.map((name) => [name, '']))).map((each) => each.split(' /')[1]),
   ).toEqual(['docs/getting-started/', 'docs/z/', 'docs/a/', 'docs/b/tutorial/']);
 });
+
+test.each([
+  ['the first page of all', ['_index.md', 'a/intro.md'], 'docs/'],
+  ['no text about the repository', ['CODE_OF_CONDUCT.md', 'rings/use.md'], 'docs/rings/use/'],
+  ['one about the repository if there is no other', ['SECURITY.md'], 'docs/SECURITY/'],
+])('the first guide is %s', (_, names, first) => {
+  const [found = ''] = guides(Object.fromEntries(names.map((name) => [name, ''])));
+  expect(found.split(' /')[1]).toBe(first);
+});

@@ -203,6 +203,7 @@ test('the generated Doxyfile reads no file twice, and no third-party code', asyn
   const cwd = folderOf({
     ...Object.fromEntries(names.map((name) => [`include/${name}.hpp`, part(name)])),
     'include/all.hpp': names.map(part).join(''),
+    'include/all.cpp': '#include "all.hpp"\n',
     'include/third_party/json.hpp': part('Json'),
     'include/tests/check.hpp': part('Check'),
     'include/testing/api.hpp': part('Testing'),
@@ -213,10 +214,14 @@ test('the generated Doxyfile reads no file twice, and no third-party code', asyn
   expect(code).toBe(0);
   const doxyfile = readFileSync(join(cwd, 'Doxyfile'), 'utf8');
   expect(doxyfile).toMatch(/^INPUT +=\s+include$/m);
-  expect(doxyfile).toMatch(/^EXCLUDE +=\s+include\/all\.hpp include\/tests include\/third_party$/m);
+  expect(doxyfile).toMatch(
+    /^EXCLUDE +=\s+include\/all\.cpp include\/all\.hpp include\/tests include\/third_party$/m,
+  );
   expect(out).toContain('Doxygen reads "include", not "examples", "single_include"');
   expect(out).toContain('third-party code: "include/tests", "include/third_party".');
-  expect(out).toContain('headers that repeat the other headers: "include/all.hpp".');
+  expect(out).toContain(
+    'headers that repeat the other headers: "include/all.cpp", "include/all.hpp".',
+  );
 });
 
 test.each([
@@ -295,6 +300,17 @@ test.each([
     'one that includes another',
     { a: FUNCTIONS('a'), b: FUNCTIONS('b'), all: `#include "a.h"\n${FUNCTIONS('ab')}` },
     [],
+  ],
+  [
+    'one that includes the settings of users',
+    {
+      a: FUNCTIONS('a'),
+      b: FUNCTIONS('b'),
+      set: '#define SIZE 1\n',
+      all: `#include "set.h"\n#include <system/a.h>\n${FUNCTIONS('abcdefgh')}`,
+      c: FUNCTIONS('cdefgh'),
+    },
+    ['all'],
   ],
   ['three quarters', { a: FUNCTIONS('ab'), b: FUNCTIONS('cd'), all: FUNCTIONS('abc') }, []],
   ['two of the same', { a: FUNCTIONS('ab'), b: FUNCTIONS('ab') }, []],

@@ -226,6 +226,17 @@ test.each([
   expect(found).toBe(number);
 });
 
+test.each([
+  ['library.properties', 'name=Ring\nversion=1.2.3\nsentence=Fast rings.\n', '"1.2.3"'],
+  ['conanfile.py', 'class Ring(ConanFile):\n    version = "latest"\n', undefined],
+])('%s names the version unless it has no number', async (name, text, number) => {
+  const cwd = folderOf({ 'include/ring.hpp': HEADER, [name]: text });
+  await init(cwd, ['--doxyfile']);
+  const doxyfile = readFileSync(join(cwd, 'Doxyfile'), 'utf8');
+  expect(/^PROJECT_NUMBER += (.+)$/m.exec(doxyfile)?.[1]).toBe(number);
+  expect(doxyfile.includes('PROJECT_BRIEF          = "Fast rings."')).toBe(number !== undefined);
+});
+
 test('a home page or a logo that exists stays, even with --force', async () => {
   const files = { ...base, 'pages/index.mdx': '# Mine\n', 'static/favicon.svg': '<svg/>' };
   const cwd = folderOf(files);

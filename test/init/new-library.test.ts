@@ -119,11 +119,14 @@ test.each([
   expect(xml('a_8hpp.xml')).toContain('<definition>int b</definition>');
 });
 
-test('headers beside the folders of tools are read, and nothing in other languages', () => {
+test('headers beside the folders of tools are read, and no other languages and texts about the repository', () => {
   const cwd = folderOf({
     'lib.h': '/** Opens it. */\nint lib_open(void);\n',
     'runners/run.h': '/** Runs it. */\nint run(void);\n',
     'scripts/size.py': 'class Size:\n  """A size."""\n',
+    'LICENSE.md': '# Terms\n\nDo it.\n',
+    'tools/AGENTS.md': '# Orders\n\nDo it.\n',
+    'DESIGN.md': '# Design\n\nIt is small.\n',
   });
   const tool = resolve('bin/mtp-site.mjs');
   expect(run(cwd, process.execPath, [tool, 'init', '--doxyfile']).status).toBe(0);
@@ -131,7 +134,8 @@ test('headers beside the folders of tools are read, and nothing in other languag
   const index = readFileSync(join(cwd, 'doxygen/xml/index.xml'), 'utf8');
   expect(index).toContain('<name>lib_open</name>');
   expect(index).toContain('<name>run</name>');
-  expect(index).not.toContain('Size');
+  expect(index).toContain('DESIGN');
+  expect(index).not.toMatch(/Size|LICENSE|AGENTS/);
 });
 
 test('texts in reStructuredText are read as Breathe reads them', () => {

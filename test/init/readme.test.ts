@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listLibraryFiles } from '../../src/init/library-files.ts';
-import { spelledName } from '../../src/init/readme.ts';
+import { readPurpose, spelledName } from '../../src/init/readme.ts';
 import { folderOf } from './library-folder.ts';
 
 test.each([
@@ -28,6 +28,27 @@ test.each([
   ['what people write', 'Yaml_Cpp', 'yaml-cpp', 'Yaml_Cpp'],
 ])('without a readme, the repository spells %s', (_, name, repository, wanted) => {
   expect(spelled(name, {}, repository)).toBe(wanted);
+});
+
+test.each([
+  [
+    'the name and a verb',
+    '# Ring\n\nNews.\n\nRing is a buffer. It is fast.\n\nMore.\n',
+    'Ring is a buffer.',
+  ],
+  [
+    'the first text',
+    '## ring\n\n![b](b.svg)\n\nA fast buffer\nfor chips. Small.\n',
+    'A fast buffer for chips.',
+  ],
+  ['no full stop', '# Ring\n\nA fast buffer:\n\n- small\n', undefined],
+  ['a list', '# Ring\n\n- A fast buffer.\n', undefined],
+  ['another heading', '# Ring\n\n## Status\n\nAll builds pass.\n', undefined],
+  ['what is in the repository', '# Ring\n\nThis repository has buffers.\n', undefined],
+  ['a long one', `# Ring\n\nA ${'fast '.repeat(40)}buffer.\n`, undefined],
+])('the purpose in a readme with %s', (_, readme, wanted) => {
+  const folder = folderOf({ 'README.md': readme });
+  expect(readPurpose(folder, listLibraryFiles(folder), 'ring')?.value).toBe(wanted);
 });
 
 /** Spells a name in a folder with these files. */
