@@ -45,7 +45,11 @@ const changes: [what: string, change: () => void, created: string[]][] = [
     ['text', 'code', 'scripts'],
   ],
   ['a component', () => site.replace('code/box.jsx', 'Box:', 'A box:'), ['code', 'scripts']],
-  ['a part of a style sheet', () => site.write('part.css', '.part { color: blue }\n'), ['styles', 'pages']],
+  [
+    'a part of a style sheet',
+    () => site.write('part.css', '.part { color: blue }\n'),
+    ['styles', 'pages'],
+  ],
   [
     'a comment of the API',
     () => site.replace('../xml/classOne.xml', 'The first', 'The 1st'),

@@ -21,6 +21,6 @@ test.each([
   async (query, wanted) => {
     const found = await search.places(query);
     expect(found[0]).toBe(wanted);
-    expect(found.filter((place) => place.startsWith("pump-c/#pump_"))).toEqual([]);
+    expect(found.filter((place) => place.startsWith('pump-c/#pump_'))).toEqual([]);
   },
 );
