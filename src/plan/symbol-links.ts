@@ -4,6 +4,7 @@ import { append } from '../shared/group-by.ts';
 import type { Place } from '../shared/place.ts';
 import { textsOf } from '../model/prose.ts';
 import type { Prose, Site } from '../model/site.ts';
+import { splitQualified } from '../model/qualified-name.ts';
 import { isVendorAttribute } from '../model/symbol-name.ts';
 import { levelOf } from '../diagnostics/severity.ts';
 import { checkUnmarkedCode } from './check-unmarked-code.ts';
@@ -12,6 +13,9 @@ import type { NamedSymbol } from './symbol-names.ts';
 
 /** Maximum number of symbols to list for an ambiguous or misspelt name. */
 const shown = 6;
+
+/** Matches words that are no names in code by their form, as `openFile` and `lib_open` are. */
+const plainWords = /^[A-Z]?[a-z]+(?:[\s-]+[A-Z]?[a-z]+)*$/;
 
 /**
  * Reports every `[[symbol]]` in a text that matches no symbol of its version's API reference, or several, and code that
@@ -26,10 +30,15 @@ export function checkSymbolLinks(
   diagnostics: Diagnostics,
 ): void {
   const level = levelOf(severity);
+  const removed = new Set(
+    site.apis.flatMap(({ ledger }) =>
+      (ledger?.removed ?? []).map(({ name }) => splitQualified(name).at(-1)),
+    ),
+  );
   const check = (texts: readonly Prose[], docsVersion?: string): void => {
     const symbols = symbolsOf(docsVersion);
     checkUnmarkedCode(texts, symbols, diagnostics);
-    if (symbols && level) checkTexts(texts, symbols, level, diagnostics);
+    if (symbols && level) checkTexts(texts, { ...symbols, removed }, level, diagnostics);
   };
   for (const version of site.docs)
     check(textsOf({ docs: [version], standalone: [] }), version.name);
@@ -38,7 +47,11 @@ export function checkSymbolLinks(
 
 function checkTexts(
   texts: readonly Prose[],
-  { names, reference }: Pick<SymbolPlaces, 'names' | 'reference'>,
+  {
+    names,
+    reference,
+    removed,
+  }: Pick<SymbolPlaces, 'names' | 'reference'> & { removed: ReadonlySet<string | undefined> },
   level: Level,
   diagnostics: Diagnostics,
 ): void {
@@ -60,7 +73,7 @@ function checkTexts(
       }
       const near = names.near(name);
       // Texts also have double brackets around terms of their own, such as those of a specification or a wiki.
-      if (near.length === 0 && /^[\w\s-]+$/.test(name)) {
+      if (near.length === 0 && plainWords.test(name) && !removed.has(name)) {
         append(unlike, place.file, { name, place });
         continue;
       }
