@@ -10,6 +10,7 @@ import { findLibrary } from '../init/library.ts';
 import type { Library } from '../init/library.ts';
 import { libraryConfig, shownWithOwnDoxyfile } from '../init/library-config.ts';
 import { installCommand, generatedFolders, nextCommand } from '../init/next-steps.ts';
+import { readmeOf } from '../init/readme.ts';
 import { findSourceFolders } from '../init/source-folders.ts';
 import { workflowFile, workflowText } from '../init/workflow.ts';
 import { doxyfileText } from '../init/write-doxyfile.ts';
@@ -64,9 +65,14 @@ function writeDoxyfile(
     );
     return false;
   }
-  const text = doxyfileText(facts, sources, folder);
+  const readme = readmeOf(own);
+  // For many libraries, it is the manual. A folder of guides does not contain it.
+  const isRead = readme?.endsWith('.md') === true && !sources.paths.includes('.');
+  const text = doxyfileText(facts, sources, folder, isRead ? [readme] : []);
   files.push([DOXYFILE, writeNewFile(join(folder, DOXYFILE), text, false)]);
   remarks.push(...sourceRemarks(folder, sources));
+  if (isRead)
+    remarks.push(`Doxygen also reads "${readme}", which becomes a page of the API reference.`);
   if (isIgnored(folder, DOXYFILE) === true)
     remarks.push(`Git ignores the ${DOXYFILE}: add it with "git add --force ${DOXYFILE}".`);
   return true;

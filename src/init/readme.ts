@@ -11,12 +11,14 @@ const LONGEST = 160;
 /** Length of the text to search, in characters: further down, a readme has details. */
 const HEAD = 3000;
 
+/** Returns the name of the library's readme; `undefined` if there is none. */
+export function readmeOf({ paths }: Pick<LibraryFiles, 'paths'>): string | undefined {
+  return paths.find((path) => /^readme(?:\.(?:md|txt))?$/i.test(path));
+}
+
 /** Returns the start of the library's readme, and its name; `undefined` if there is none. */
-function readHead(
-  folder: string,
-  { paths }: LibraryFiles,
-): { file: string; head: string } | undefined {
-  const file = paths.find((path) => /^readme(?:\.(?:md|txt))?$/i.test(path));
+function readHead(folder: string, files: LibraryFiles): { file: string; head: string } | undefined {
+  const file = readmeOf(files);
   if (file === undefined) return undefined;
   return { file, head: readFileSync(join(folder, file), 'utf8').slice(0, HEAD) };
 }

@@ -24,7 +24,10 @@ function quoted(text: string): string {
   return `"${text.replace(/\\+$/, '').replaceAll('"', '\\"')}"`;
 }
 
-/** Returns a small configuration of Doxygen with only the settings that a site needs. */
+/**
+ * Returns a small configuration of Doxygen with only the settings that a site needs. `texts` are Markdown files outside of
+ * the sources that become pages.
+ */
 export function doxyfileText(
   { name, description, version }: ProjectFacts,
   {
@@ -39,6 +42,7 @@ export function doxyfileText(
     macros: findMacros,
   }: SourceFolders,
   folder: string,
+  texts: readonly string[] = [],
 ): string {
   const line = (key: string, value: string): string => `${key.padEnd(22)} = ${value}`;
   const fact = (key: string, found: Fact | undefined): string[] =>
@@ -57,7 +61,7 @@ export function doxyfileText(
     ...fact('PROJECT_NUMBER', version),
     ...fact('PROJECT_BRIEF', description),
     '',
-    line('INPUT', words(paths)),
+    line('INPUT', words([...paths, ...texts])),
     line('RECURSIVE', 'YES'),
     ...(left.length > 0
       ? [
@@ -95,7 +99,7 @@ export function doxyfileText(
       : []),
     ...(macros.length > 0
       ? [
-          '# Macros in front of declarations, and what they mean to readers. Without this, Doxygen takes them for names and types.',
+          '# Macros in declarations, and what they mean to readers. Without this, Doxygen takes them for names and types.',
           line('MACRO_EXPANSION', 'YES'),
           line('EXPAND_ONLY_PREDEF', 'YES'),
         ]

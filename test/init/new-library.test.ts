@@ -25,6 +25,8 @@ test('a new library has a website after init, Doxygen and build, with nothing wr
         'cmake_minimum_required(VERSION 3.20)\nproject(ring VERSION 1.2.0 DESCRIPTION "A ring buffer")\n',
       'include/ring/ring.hpp':
         '#pragma once\n/// Rings.\nnamespace ring {\n/// A buffer.\nstruct buffer {\n  /// Adds a value.\n  void push(int value);\n};\n}\n',
+      'README.md':
+        '# Ring\n\nRing is a buffer.\n\n## Sizes\n\nSizes double. See [the guide](docs/intro.md).\n',
       'docs/intro.md': '# Introduction\n\nSee [[ring::buffer]] and [the next page](next.md).\n',
       'docs/next.md': '# Next\n\nText.\n',
       'blog/2026-01-02-first.md':
@@ -58,6 +60,9 @@ test('a new library has a website after init, Doxygen and build, with nothing wr
     'https://github.com/jane/ring/edit/main/docs/intro.md',
   );
   expect(page('docs/api/index.html')).toContain('1.2.0');
+  // Doxygen reads the readme beside the folder of sources.
+  expect(started.out).toContain('Doxygen also reads "README.md"');
+  expect(page('docs/api/pages/readme/index.html')).toMatch(/href="[^"]*\/docs\/intro\/"/);
   expect(page('blog/index.html')).toContain('Jane Doe');
   const symbols = page('docs/api/symbols.json');
   expect(symbols).toContain('ring::buffer::push');
