@@ -182,6 +182,7 @@ type DiagnosticCode =
   | 'translations'
   | 'undeclared-tags'
   | 'unknown-class'
+  | 'unknown-command'
   | 'unknown-key'
   | 'unknown-language'
   | 'unmarked-code'
