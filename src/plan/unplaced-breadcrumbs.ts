@@ -23,7 +23,7 @@ export interface UnplacedPage {
  */
 export function unplacedBreadcrumbs(
   { refid, title, overview }: UnplacedPage,
-  symbols: Pick<Symbols, 'parent' | 'groupsOf' | 'shortName'>,
+  symbols: Pick<Symbols, 'compounds' | 'parent' | 'groupsOf' | 'shortName'>,
   links: Pick<Links, 'base' | 'refid'>,
 ): Crumb[] {
   const placed = (compounds: readonly Compound[]): Crumb[] => {
@@ -41,7 +41,9 @@ export function unplacedBreadcrumbs(
   const scopes = placed(around(symbols.parent(refid), symbols));
   const [topic] = symbols.groupsOf(refid);
   const above = scopes.length > 0 ? scopes : placed(around(topic, symbols));
-  return [overview, ...above, { label: title }];
+  // As the sidebar would label it: without the word for its kind.
+  const shown = symbols.compounds.get(refid);
+  return [overview, ...above, { label: shown ? labelOf(shown, symbols) : title }];
 }
 
 /** A compound and those around it, outermost first. */

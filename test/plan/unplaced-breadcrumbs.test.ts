@@ -28,6 +28,7 @@ const parents = new Map([
 /** Returns the labels and permalinks of the breadcrumbs of what Doxygen calls `refid`. */
 function crumbs(refid: string): string[] {
   const symbols = {
+    compounds: new Map([['lib::io::file', compound('class', 'file')]]),
     parent: (id: string) => parents.get(id),
     groupsOf: (id: string) => (id === 'alone' ? [] : [topic]),
     shortName: ({ name }: Compound) => name,
@@ -43,14 +44,14 @@ function crumbs(refid: string): string[] {
 }
 
 test.each([
-  ['scopes', 'lib::io::file', ['lib api/lib/', 'io api/lib/io/']],
-  ['a topic, for want of scopes', 'file', ['All topics api/all/', 'Files api/files/']],
+  ['scopes, by its name', 'lib::io::file', ['lib api/lib/', 'io api/lib/io/', 'file ']],
+  ['a topic, for want of scopes', 'file', ['All topics api/all/', 'Files api/files/', 'T ']],
   [
     'a topic, if the scopes have no pages',
     'other::file',
-    ['All topics api/all/', 'Files api/files/'],
+    ['All topics api/all/', 'Files api/files/', 'T '],
   ],
-  ['neither', 'alone', []],
+  ['neither', 'alone', ['T ']],
 ])('a page that the sidebar hides is below the overview and %s', (_, refid, expected) => {
-  expect(crumbs(refid)).toEqual(['API api/', ...expected, 'T ']);
+  expect(crumbs(refid)).toEqual(['API api/', ...expected]);
 });
