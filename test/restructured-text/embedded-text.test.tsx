@@ -295,7 +295,8 @@ it('takes time in proportion to the text', () => {
       return user + system;
     };
     time(1000);
-    // A quadratic reader would take 16 times as long.
-    expect([piece, time(16_000) < 10 * Math.max(time(4000), 20_000)]).toEqual([piece, true]);
+    // A quadratic reader would take 16 times as long, in each try; collecting garbage, or a busy machine, only in one.
+    const isLinear = [1, 2, 3].some(() => time(16_000) < 10 * Math.max(time(4000), 20_000));
+    expect([piece, isLinear]).toEqual([piece, true]);
   }
 });
