@@ -156,8 +156,8 @@ describe('invalid names', () => {
     };
     const body = { tree: { type: 'root' as const, children: [] }, headings: [], links: [link] };
     const site = {
+      apis: [],
       docs: [],
-
       standalone: [{ content: { type: 'prose', body: { ...body, summary: '', text: '' } } }],
     } as unknown as Site;
     const diagnostics = new Diagnostics();
