@@ -4,7 +4,6 @@ import { compile, type Progress, type RunStep } from '../compile/compile.ts';
 import type { Scheduler } from '../compile/scheduler.ts';
 import type { Config } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
-import { KeptPages } from './kept-pages.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import { docsetFiles, docsetPages } from '../emit/docset/docset-files.ts';
@@ -17,6 +16,7 @@ import type { Plan } from '../plan/types.ts';
 import type { LayoutTable } from '../render/layout-cache.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 import { languageFolder } from '../shared/languages.ts';
+import { KeptPages } from './kept-pages.ts';
 
 /** A step of the build for the progress line. */
 export interface ProgressStep {

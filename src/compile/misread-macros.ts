@@ -35,12 +35,9 @@ const attributes = /^\s*(?:$|__|\[\[|alignas\b|_Alignas\b|_Pragma\b)/;
 const trailers = new Set(['noexcept', 'throw', 'requires', 'decltype', ...compilerWords.keys()]);
 
 /** The declaration that Doxygen read as arguments of a macro, and what is behind them. */
-function behindArguments({
-  kind,
-  type,
-  argsString,
-}: Pick<MemberContent, 'kind' | 'type' | 'argsString'>): RegExpExecArray | null {
-  if (kind !== 'function') return null;
+function behindArguments(member: MemberContent): RegExpExecArray | null {
+  if (member.kind !== 'function') return null;
+  const { type, argsString } = member;
   const isUntyped = type.length === 0;
   return declarationBehind.exec(argsString) ?? (isUntyped ? variableBehind.exec(argsString) : null);
 }
@@ -51,20 +48,21 @@ function behindArguments({
  */
 function isBehindName(
   { kind, name, type, definition }: MemberContent,
-  defined: ReadonlyMap<string, string>,
+  defined: ReadonlyMap<string, MemberContent>,
 ): boolean {
-  if (kind !== 'variable' && kind !== 'function') return false;
   const text = textOfCode(type);
   const head = withoutLists(definition.slice(0, Math.max(definition.lastIndexOf(name), 0)))
     // The name of the class, whose arguments may be behind a space.
     .replace(/(?:\w+\s*::)+\s*$/, '');
-  // One variable that stands in for several has the type of one and the definition of another.
+  // If Doxygen merges several declarations into one variable, it has the type of one and the definition of another.
   if (holdsName(text) || (kind === 'variable' && holdsName(head))) return true;
   const [, tag] = /^(?:struct|union|enum)\s+([\w:]+)$/.exec(text.trim()) ?? [];
   const [, other] = /^(?:struct|union|enum)\s+([\w:]+)$/.exec(head.trim()) ?? [];
   if (kind !== 'variable' || tag === undefined) return false;
   if (other !== undefined && lastName(other) !== lastName(tag)) return true;
-  return attributes.test(defined.get(name) ?? '-') || /(?:^|_)PACKED(?:_|$)/.test(name);
+  const macro = defined.get(name);
+  const isAttribute = macro !== undefined && attributes.test(textOfCode(macro.initializer ?? []));
+  return isAttribute || /(?:^|_)PACKED(?:_|$)/.test(name);
 }
 
 function lastName(qualified: string): string | undefined {
@@ -82,7 +80,7 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
         if (!('member' in entry)) continue;
         const { member } = entry;
         const known = compilerWords.get(member.name);
-        if (known === undefined && !macroName.test(member.name)) continue;
+        if (known === undefined && !(canBeMisread(member) && macroName.test(member.name))) continue;
         const { name, kind, facts } = member;
         const { file, line } = facts;
         const [, params = '', type = '', behind = ''] = behindArguments(member) ?? [];
@@ -111,14 +109,19 @@ function misreadMacros(compounds: readonly Compound[]): Map<string, MisreadMacro
   return macros;
 }
 
-/** Maps the macros of a library to their meanings. */
-function macrosOf(compounds: readonly Compound[]): Map<string, string> {
-  const macros = new Map<string, string>();
+/** True for the kinds of what a macro can be taken for; nothing else is unpacked, above all no macro. */
+function canBeMisread({ kind }: MemberContent): boolean {
+  return kind === 'function' || kind === 'variable';
+}
+
+/** Returns the macros of a library by name. */
+function macrosOf(compounds: readonly Compound[]): Map<string, MemberContent> {
+  const macros = new Map<string, MemberContent>();
   for (const { sections } of compounds)
     for (const { entries } of sections)
       for (const entry of entries)
         if ('member' in entry && entry.member.kind === 'define')
-          macros.set(entry.member.name, textOfCode(entry.member.initializer ?? []));
+          macros.set(entry.member.name, entry.member);
   return macros;
 }
 

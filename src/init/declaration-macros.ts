@@ -69,8 +69,8 @@ const namespaceName = /\bnamespace\s+(?:\w+\s*::\s*)*([A-Za-z_]\w*)\s*\{/g;
 const leftOut = '\0';
 
 /**
- * Returns the macros in front of and behind declarations of some headers that Doxygen has to expand, as values of `PREDEFINED`:
- * without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
+ * Returns the macros in front of and behind declarations of some headers that Doxygen has to expand, as values of
+ * `PREDEFINED`: without them it takes `LIB_EXTERN(int) lib_open(void)` for a function `LIB_EXTERN`, shows `LIB_API` as a part of
  * types, and misses the namespace that `LIB_BEGIN` opens. These are macros with only attributes, calling conventions,
  * specifiers and namespaces in all their definitions, those that are never defined but named as one that exports,
  * words of compilers such as `__attribute__`, and `LIB_DOXYGEN=1` for conditions on the documentation. A macro that is

@@ -35,8 +35,8 @@ export class Inputs implements Findings {
   #fence: LinkFence | undefined;
 
   /**
-   * `isRecording` is false if nobody will compare what was read: hashing large files takes time. `whole` also records what
-   * these inputs record.
+   * `isRecording` is false if nobody will compare what was read: hashing large files takes time. Inputs of a part of the
+   * work also report to those of the `whole`.
    */
   constructor(
     readonly isRecording = true,

@@ -77,9 +77,9 @@ export function planSite(
   const byRule = [...formerPageRedirects(shown, scopes.apis, targetsOf), ...authorRedirects(shown)];
   const aliases = config.search?.aliases ?? [];
   const apis = scopes.apis.map((scope) => {
-    const { links, sources } = linksOf(scope);
-    return plannedApi(scope, links, wordsOfSymbols(aliases, sources), () =>
-      apiPages(scope, linksOf(scope), placed, around),
+    const found = linksOf(scope);
+    return plannedApi(scope, found.links, wordsOfSymbols(aliases, found.sources), () =>
+      apiPages(scope, found, placed, around),
     );
   });
   const coverage: Coverage[] = [];
