@@ -25,10 +25,10 @@ export function devicePacks(sources: readonly string[], inputs: readonly string[
     if (!VENDOR.test(path) || isInput(folder)) continue;
     found.add(isPack(folderOf(folder)) ? folderOf(folder) : folder);
   }
-  return [...found].filter((path) => !isBelow(path, found)).sort();
+  return [...found].filter((path) => !isInAny(path, found)).sort();
 }
 
 /** True for a path below one of some folders. */
-export function isBelow(path: string, folders: Iterable<string>): boolean {
+export function isInAny(path: string, folders: Iterable<string>): boolean {
   return [...folders].some((folder) => path.startsWith(`${folder}/`));
 }

@@ -3,7 +3,7 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import { implementationName } from '../shared/implementation-name.ts';
 import { amalgamations } from './amalgamations.ts';
 import { declarationMacros } from './declaration-macros.ts';
-import { devicePacks, isBelow } from './device-packs.ts';
+import { devicePacks, isInAny } from './device-packs.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
 import type { LibraryFiles } from './library-files.ts';
 
@@ -152,15 +152,15 @@ function describe(
   );
   const foreign = foreignFolders(sources);
   const packs = devicePacks(
-    sources.filter((path) => !isBelow(path, foreign)),
+    sources.filter((path) => !isInAny(path, foreign)),
     paths,
   );
   const left = [...foreign, ...packs].sort();
-  const isOther = (path: string): boolean => isForeign(path) || isBelow(path, packs);
+  const isOther = (path: string): boolean => isForeign(path) || isInAny(path, packs);
   // What is left out needs no second reason.
   const links = linksAmong(
     folder,
-    sources.filter((path) => !isBelow(path, left)),
+    sources.filter((path) => !isInAny(path, left)),
   );
   const own = sources.filter((path) => !isOther(path) && !links.includes(path));
   const headers = new Map(

@@ -24,11 +24,6 @@ export function fileOnHost(
   config: Pick<Config, ContentOptions>,
   repository: Repository | undefined,
 ): string | undefined {
-  const sources = repository?.url.replace(/[?#].*\{line\}.*$/, '');
-  const ofSources =
-    sources !== undefined && repository
-      ? onHost(repositoryAddress({ url: sources, paths: new Map([['', file.path]]) }, ''), file)
-      : undefined;
   for (const { editUrl } of textSetsOf(config)) {
     if (typeof editUrl !== 'string') continue;
     const path = file.fromSite.split('/').map(encodeURIComponent).join('/');
@@ -36,7 +31,9 @@ export function fileOnHost(
     const found = onHost(new URL(path, base).href, file, base);
     if (found !== undefined) return found;
   }
-  return ofSources;
+  const url = repository?.url.replace(/[?#].*\{line\}.*$/, '');
+  if (url === undefined) return undefined;
+  return onHost(repositoryAddress({ url, paths: new Map([['', file.path]]) }, ''), file);
 }
 
 /** Makes an address for viewing a file of one for editing it, which has to be on the same branch as `base`. */
