@@ -9,7 +9,14 @@ const LONGEST = 10_000;
 const noNames =
   /^(?:__\w+|_\w+_|alignas|decltype|noexcept|requires|explicit|sizeof|throw|if|for|while|switch|return|static_assert|template)$/;
 
-/** Returns the name that some C or C++ code declares first; undefined if it declares nothing. */
+/** The sign, type or suffix of an operator in front of its parameters, in code with spaces between words only. */
+const operator =
+  /\boperator ?(\(\)|\[\]|""\w+|[^ \w("]+|[A-Za-z_][\w: ]*(?:<[^()]*>)?[*&]*(?:\[\])?)\(/;
+
+/**
+ * Returns the name that some C or C++ code declares first, an operator with its sign as Doxygen writes it; undefined if it
+ * declares nothing.
+ */
 export function declaredName(code: string): string | undefined {
   let rest = code.slice(0, LONGEST);
   for (let found = skipped.exec(rest); found && found[0] !== ''; found = skipped.exec(rest))
@@ -19,7 +26,7 @@ export function declaredName(code: string): string | undefined {
   if (/^(?:\/[/*]|[{}#]|$)/.test(rest)) return undefined;
   const head = withoutTemplate(rest).replace(/\/\*[^]*?\*\/|\/\/.*/g, ' ');
   const [, type] =
-    /^(?:typedef\s+)?(?:struct|class|union|enum(?:\s+(?:class|struct))?|namespace|concept)\s+(?:[\w:]+(?:\([^()]*\))?\s+)*?([A-Za-z_]\w*)\s*(?:final\s*)?(?:[:{;=]|$)/.exec(
+    /^(?:typedef\s+)?(?:struct|class|union|enum(?:\s+(?:class|struct))?|namespace|concept)\s+(?:[\w:]+(?:\([^()]*\))?\s+)*?([A-Za-z_]\w*)\s*(?:final\s*)?(?:[:{;=<]|$)/.exec(
       head,
     ) ?? [];
   if (type !== undefined) return type;
@@ -30,6 +37,10 @@ export function declaredName(code: string): string | undefined {
   const [, pointer] = /\(\s*(?:\w+\s*)?\*\s*(?:const\s+)?(\w+)\s*\)\s*\(/.exec(own) ?? [];
   if (pointer !== undefined && own.indexOf('(') === own.search(/\(\s*(?:\w+\s*)?\*/))
     return pointer;
+  const sign = operator.exec(own.replace(/\s+/g, ' ').replace(/ ?([^\w ]) ?/g, '$1'))?.[1];
+  // Doxygen puts a space between a type and its signs.
+  if (sign !== undefined)
+    return `operator${/^\w/.test(sign) ? ' ' : ''}${sign.replace(/(\w)([*&])/, '$1 $2')}`;
   const called = [...own.matchAll(/([A-Za-z_]\w*)\s*\(/g)]
     .map(([, name = '']) => name)
     .filter((name) => !noNames.test(name));
