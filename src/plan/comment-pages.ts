@@ -9,6 +9,11 @@ import { findTarget, type Target } from './targets.ts';
 export interface CommentPages {
   /** The place of a Markdown file, or of a part of it (`guide.md#setup`); undefined if the XML has no such page. */
   markdown(url: string, xmlFile: string): Target | undefined;
+  /**
+   * The place of a Markdown file, or of a part of it, by its name without extension or with that of HTML (`guide#setup`,
+   * `guide.html`), as sites of other tools have it; undefined if the XML has no such page or part.
+   */
+  page(url: string): Target | undefined;
   /** True if an address names a part that its Markdown file does not have. */
   lacksPart(url: string, xmlFile: string): boolean;
   /** The path of another file, as Doxygen writes paths; undefined for all other addresses. */
@@ -37,14 +42,7 @@ export function commentPages(
     const [home] = refidsOfFile(xmlFile).flatMap((refid) => compounds.get(refid) ?? []);
     return pathFrom(home?.location?.file ?? '', decodePath(target));
   };
-  const find = (
-    url: string,
-    xmlFile: string,
-  ): { page: Compound; fragment: string; part: Target | undefined } | undefined => {
-    const [target, rest] = splitUrl(url);
-    if (!isInternal(url) || !markdownName.test(target)) return undefined;
-    const page = pages().get(path(url, xmlFile) ?? '') ?? onlyWithEnd(pages(), decodePath(target));
-    if (!page) return undefined;
+  const partOf = (page: Compound, rest: string): FoundPage => {
     const fragment = decodePath(rest.replace(/^[^#]*#?/, ''));
     if (fragment === '') return { page, fragment, part: undefined };
     // Anchors of the main page have another prefix than its id.
@@ -53,17 +51,40 @@ export function commentPages(
     const part = labelled ?? targets.get(partsOf(page).get(fragment) ?? '');
     return { page, fragment, part };
   };
+  const find = (url: string, xmlFile: string): FoundPage | undefined => {
+    const [target, rest] = splitUrl(url);
+    if (!isInternal(url) || !markdownName.test(target)) return undefined;
+    const page = pages().get(path(url, xmlFile) ?? '') ?? onlyWithEnd(pages(), decodePath(target));
+    return page && partOf(page, rest);
+  };
   return {
     path,
     markdown: (url, xmlFile) => {
       const found = find(url, xmlFile);
       return found && (found.part ?? findTarget(targets, found.page.refid));
     },
+    page: (url) => {
+      const [target, rest] = splitUrl(url);
+      const name = decodePath(target).replace(/(?:\.html?|\/)$/i, '');
+      if (!isInternal(url) || !/(?:^|\/)[^./]+$/.test(name)) return undefined;
+      const page = onlyWithEnd(pages(), `${name}.md`);
+      const found = page && partOf(page, rest);
+      return found?.fragment === '' ? findTarget(targets, found.page.refid) : found?.part;
+    },
     lacksPart: (url, xmlFile) => {
       const found = find(url, xmlFile);
       return found !== undefined && found.fragment !== '' && !found.part;
     },
   };
+}
+
+/** A page that an address names. */
+interface FoundPage {
+  page: Compound;
+  /** The part of the page as written; empty for the whole page. */
+  fragment: string;
+  /** The place of the part; missing if the page lacks it. */
+  part: Target | undefined;
 }
 
 const markdownName = /\.(?:md|markdown)$/i;

@@ -217,9 +217,10 @@ export function createLinks(from: LinkSources): Links {
     const href = links.url(url, sourceFile);
     if (!isInternal(href) || href.startsWith('#') || url.startsWith('pathname://')) return href;
     // A relative address refers to a page of Doxygen's HTML, whose path differs from that of the site's page.
-    if (!href.startsWith(base)) return undefined;
-    const path = decodePath(splitUrl(href)[0].slice(base.length));
-    return from.paths.has(pathKey(path)) ? href : undefined;
+    const path = href.startsWith(base) ? splitUrl(href)[0].slice(base.length) : undefined;
+    if (path !== undefined && from.paths.has(pathKey(decodePath(path)))) return href;
+    const named = from.comments?.page(url);
+    return named && hrefOfTarget(named);
   };
   return links;
 }

@@ -75,8 +75,18 @@ test.each([
   // The page itself is better than nothing.
   ['docs/guide.md#gone', '/guide/'],
   ['gone.md', undefined],
+  // Sites of other tools name pages without the extension of their files.
+  ['guide', '/guide/'],
+  ['docs/guide.html', '/guide/'],
+  ['../docs/guide/', '/guide/'],
+  ['guide#labels-1', '/guide/#guide_1autotoc_md1'],
+  // It may be another page, which the report names.
+  ['guide#gone', undefined],
+  ['guide.txt', undefined],
+  ['https://example.org/guide', 'https://example.org/guide'],
   // Two pages could be meant.
   ['same.md', undefined],
+  ['same', undefined],
 ])('a comment links to %s', (url, href) => {
   expect(linksWith().comment(url, 'xml/intro.xml')).toBe(href);
   // The comment of a class is in its header.
