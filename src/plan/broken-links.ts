@@ -21,7 +21,9 @@ export interface BrokenLink {
   /** True if it leads to a file of the repository that the site does not publish. */
   isOutside?: boolean;
   /** Address of the page or file with the same letters in another case; a router that ignores case opens the page. */
-  meant?: string;
+  meant?: string | undefined;
+  /** The address that exists and that a link to a missing anchor may mean; `#a` if it is on the same page. */
+  near?: string | undefined;
 }
 
 /** Code and option of each kind of check. */
@@ -60,7 +62,7 @@ export function reportBroken(
     } else groups.set(key, { first: each, pages: new Set([page]), isPlain });
   }
   for (const { first, pages, isPlain } of groups.values()) {
-    const { place, link, url, meant, isMedia = false, isOutside = false } = first;
+    const { place, link, url, meant, near, isMedia = false, isOutside = false } = first;
     const isFrequent = !place && !isPlain && pages.size >= frequentFrom;
     const where = isFrequent ? ' (probably in the navbar, the footer or a sidebar)' : '';
     const [one, several] = isMedia ? ['loads', 'load'] : ['links to', 'link to'];
@@ -72,7 +74,7 @@ export function reportBroken(
       code,
       level: own,
       place,
-      message: `${listOf([...pages])} ${verb} "${link}", ${isOutside ? 'which exists, but is not a part of the site' : `but ${meant === undefined ? lacking(kind, url) : `the address there is ${meant}`}`}.`,
+      message: `${listOf([...pages])} ${verb} "${link}", ${isOutside ? 'which exists, but is not a part of the site' : `but ${meant === undefined ? lacking(kind, url, near) : `the address there is ${meant}`}`}.`,
       advice:
         meant !== undefined
           ? `Write it as in the address, ${otherwise}: servers distinguish upper and lower case.`
@@ -88,10 +90,10 @@ export function reportBroken(
 }
 
 /** The missing target: `the page /base/a/ has no anchor "b"`. */
-function lacking(kind: 'link' | 'anchor', url: string): string {
+function lacking(kind: 'link' | 'anchor', url: string, near: string | undefined): string {
   if (kind === 'link') return `the site has no page or file at ${url}`;
   const [page = '', anchor = ''] = url.split('#', 2);
-  return `the page ${page} has no anchor "${anchor}"`;
+  return `the page ${page} has no anchor "${anchor}"${near === undefined ? '' : `; ${near} exists`}`;
 }
 
 /** Lists pages in a sentence: the first ones, and the number of further pages. */

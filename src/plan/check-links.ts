@@ -6,6 +6,7 @@ import { withTrailingSlash } from '../shared/url.ts';
 import { checkConfigLinks } from './check-config-links.ts';
 import { reportBroken, type BrokenLink } from './broken-links.ts';
 import { isMarkdownTarget } from './links.ts';
+import { nearAnchor, type AnchoredPage } from './near-anchors.ts';
 import { isOutsideSite } from './markdown-links.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
@@ -27,6 +28,10 @@ export interface CheckedPage {
 interface LinkResult {
   fault: 'path' | 'anchor' | undefined;
   url: string;
+  /** The page that lacks the anchor. */
+  target?: TargetPage;
+  /** The missing anchor as written. */
+  anchor?: string;
 }
 
 /** Placeholder origin for resolving relative links; never part of the output. */
@@ -73,12 +78,17 @@ export function checkLinks(
 
   const exists = (url: string): boolean => judge(url, base, bases, index).fault === undefined;
   const ofConfig = checkConfigLinks(plan.config, { exists, inOtherCase }, diagnostics);
+  let texts: AnchoredPage[] | undefined;
+  const nearest = ({ target, anchor = '' }: LinkResult): string | undefined =>
+    target &&
+    nearAnchor(decode(anchor), target.anchors, (texts ??= textsAmong(pages, plan, addressOf)));
   const found: (PageLinkUse & {
     fault: 'path' | 'anchor';
     url: string;
     isPlain: boolean;
     isMedia: boolean;
-    meant?: string;
+    meant: string | undefined;
+    near: string | undefined;
   })[] = [];
   for (const page of pages) {
     const plain = new Set(page.scan.plainLinks);
@@ -88,14 +98,16 @@ export function checkLinks(
       const href = page.texts[number] ?? '';
       // Half of all links; resolving each as a URL would double the duration of the check.
       if (plainAnchor.test(href) && own?.has(href.slice(1))) continue;
-      const { fault, url } = check(href, page);
+      const result = check(href, page);
+      const { fault, url } = result;
       if (fault)
         found.push({
           fault,
           permalink: page.page.permalink,
           href,
           url,
-          ...(fault === 'path' && { meant: inOtherCase(url) }),
+          meant: fault === 'path' ? inOtherCase(url) : undefined,
+          near: nearest(result),
           isPlain: plain.has(number),
           isMedia: media.has(number),
         });
@@ -109,7 +121,7 @@ export function checkLinks(
   const isInShell = ({ href }: PageLinkUse): boolean => (counts.get(href) ?? 0) >= pages.length;
   const broken = (fault: 'path' | 'anchor'): BrokenLink[] =>
     found.flatMap((use, n) => {
-      const { permalink, href, url, meant } = use;
+      const { permalink, href, url, meant, near } = use;
       const isOfComponent = !places[n] && !isInShell(use);
       const isMedia = use.isMedia && isOfComponent;
       const isPlain = use.isPlain || (isOfComponent && (isMedia || written.has(href)));
@@ -123,7 +135,7 @@ export function checkLinks(
         isOutsideSite(href, place.file, plan.site, displayPath(siteFolder(plan.config)));
       const at = { page: addressOf({ permalink }), link: href, url, place };
       return use.fault === fault && !isReported
-        ? [{ ...at, isPlain, isMedia, meant, isOutside }]
+        ? [{ ...at, isPlain, isMedia, meant, near, isOutside }]
         : [];
     });
   reportBroken('link', broken('path'), brokenLinks, diagnostics);
@@ -139,11 +151,30 @@ class TargetPage {
 
   constructor(private readonly page: CheckedPage) {}
 
-  has(anchor: string): boolean {
+  get anchors(): ReadonlySet<string> {
     const { scan, texts } = this.page;
-    this.#anchors ??= new Set(Array.from(scan.anchors, (number) => texts[number] ?? ''));
-    return this.#anchors.has(anchor);
+    return (this.#anchors ??= new Set(Array.from(scan.anchors, (number) => texts[number] ?? '')));
   }
+
+  has(anchor: string): boolean {
+    return this.anchors.has(anchor);
+  }
+}
+
+/** Returns the pages of texts in Markdown. */
+function textsAmong(
+  pages: readonly CheckedPage[],
+  plan: Pick<Plan, 'pages'>,
+  addressOf: (page: CheckedPage['page']) => string,
+): AnchoredPage[] {
+  const isText = new Set(
+    plan.pages
+      .filter(({ description }) => /\.mdx?$/i.test(description.place?.file ?? ''))
+      .map(({ permalink }) => permalink),
+  );
+  return pages
+    .filter(({ page }) => isText.has(page.permalink))
+    .map((page) => ({ address: addressOf(page.page), anchors: new TargetPage(page).anchors }));
 }
 
 /** Maps each path that a server answers, without base and trailing slash, to its page; undefined for other files. */
@@ -202,7 +233,7 @@ function judge(
   if (target.base !== bases[0]) return { fault: undefined, url: resolved };
   if (anchor === '' || !found || found.has(anchor) || found.has(decode(anchor)))
     return { fault: undefined, url: resolved };
-  return { fault: 'anchor', url: resolved };
+  return { fault: 'anchor', url: resolved, target: found, anchor };
 }
 
 function parse(url: string, from: string): URL | undefined {

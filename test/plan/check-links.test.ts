@@ -258,6 +258,27 @@ describe('anchors', () => {
     expect(advice[0]).toBe('Correct the anchor, or set checks.brokenAnchors to ignore.');
   });
 
+  test.each([
+    ['pb-callback-t', 'pb_callback_t', '#pb_callback_t'],
+    ['Usage', 'usage', '#usage'],
+    ['a-b', '<p id="a_b"></p><p id="ab"></p>', undefined],
+    ['%C3%84-b', 'ä_b', '#ä_b'],
+    ['-', '_', undefined],
+    ['only', '', '/base/b/#only'],
+    ['two', '', undefined],
+  ])('a link to "#%s" may mean another anchor', (anchor, own, near) => {
+    const [message] = check({
+      pages: {
+        'a/': link(`#${anchor}`) + (own.startsWith('<') ? own : `<p id="${own}"></p>`),
+        'b/': '<p id="only"></p><p id="two"></p>',
+        'c/': '<p id="two"></p>',
+        'api/': '<p id="only"></p>',
+      },
+      sources: { 'a/': 'docs/a.md', 'b/': 'docs/b.mdx', 'c/': 'docs/c.md', 'api/': 'xml/a.xml' },
+    });
+    expect(message?.match(/"; (.*) exists\.$/)?.[1]).toBe(near);
+  });
+
   test('of a missing page are not reported in addition to the page', () => {
     expect(check({ pages: { 'a/': link('/base/b/#x') } })).toHaveLength(1);
   });

@@ -15,9 +15,10 @@ export const site = {
     advice: 'Set `url` to the origin of the site.',
   },
   'broken-anchor': {
-    meaning: 'A page links to an anchor that the other page does not have.',
+    meaning:
+      'A page links to an anchor that the other page does not have. The message names the anchor that may be meant: one with the same letters, or the same anchor of the only text that has it.',
     example:
-      'docs/a.md:12:5: error: /docs/a/ links to "b#setup", but the page /docs/b/ has no anchor "setup".',
+      'docs/a.md:12:5: error: /docs/a/ links to "b#set-up", but the page /docs/b/ has no anchor "set-up"; #setup exists.',
     advice: 'Correct the anchor, or set `checks.brokenAnchors`.',
   },
   'broken-markdown-link': {
