@@ -36,6 +36,8 @@ test.each<[code: string, name: string | undefined, because: string]>([
   ['typedef struct { struct { int b; } c; } lib_b;', 'lib_b', 'a type with the name behind it'],
   ['enum { a, b };', undefined, 'it has no name'],
   ['typedef void (*lib_handler)(int signal);', 'lib_handler', 'a pointer to a function'],
+  ['typedef std::vector<int> values;', 'values', 'the type has a scope'],
+  ['std::map<int, std::set<T>> sets = {};', 'sets', 'the type has arguments'],
   ['typedef unsigned long lib_size;', 'lib_size', 'another name of a type'],
   ['static const int limit = max(1, 2);', 'limit', 'the value calls a function'],
   ['int field : 3;', 'field', 'a field of bits'],
