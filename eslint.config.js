@@ -94,6 +94,7 @@ const layers = {
   init: [
     ...['inputs', 'config', 'yaml', 'diagnostics', 'shared'],
     ...['markdown/foreign-markup.ts', 'markdown/foreign-remains.ts'],
+    'doxygen/conditions/regions.ts',
   ],
   // What exists only for sites that were made with Docusaurus.
   docusaurus: [

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { isBelow } from '../inputs/is-below.ts';
 import { readBuildSystems } from './build-systems.ts';
 import type { BuildSystems } from './build-systems.ts';
 import { variableOf } from './build-variables.ts';
@@ -39,7 +40,7 @@ import { readsTexts } from './read-texts.ts';
 import { inFolder, shellWord } from './shell-words.ts';
 import { needsSiteDoxyfile, settingsToReplace, siteDoxyfileText } from './site-doxyfile.ts';
 import type { SiteDoxyfileRequest } from './site-doxyfile.ts';
-import { findSourceFolders, isSource } from './source-folders.ts';
+import { configuredIn, findSourceFolders, isSource } from './source-folders.ts';
 import type { SourceFolders } from './source-folders.ts';
 
 /** Facts about a library before the search for its configuration of Doxygen. */
@@ -162,8 +163,8 @@ function candidateOf(
   });
   const isGenerated = systems.configured.some(({ template }) => template === file);
   const works = cmake && isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
-  const isBelow = works?.startsWith(folder) === true;
-  const runs = runFolderOf(folder, files, doxyfile, isBelow ? [works, ...chain] : chain);
+  const isInside = works?.startsWith(folder) === true;
+  const runs = runFolderOf(folder, files, doxyfile, isInside ? [works, ...chain] : chain);
   const candidate = { found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) };
   return {
     ...candidate,
@@ -236,7 +237,21 @@ function fromDoxyfile(
   const base = displayPath(doxyfile.file, folder);
   const about = `Doxygen configuration for the website: ${base}, and the settings that the site needs.`;
   const aliases = written('ALIASES')?.text ?? '';
-  const request = { folder, runs, files, settings, about, aliases, base: doxyfile.file };
+  const known = new Set(
+    written('PREDEFINED')?.values.map((value) => value.replace(/[=(:].*/s, '')),
+  );
+  const isRead = (path: string): boolean => setup.inputs.some((input) => isBelow(input, path));
+  const configured = configuredIn(folder, files, isRead).filter((name) => !known.has(name));
+  const request = {
+    folder,
+    runs,
+    files,
+    settings,
+    about,
+    aliases,
+    base: doxyfile.file,
+    configured,
+  };
   return { ...setup, ...siteParts(request) };
 }
 

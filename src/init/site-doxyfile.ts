@@ -17,9 +17,15 @@ export interface SiteDoxyfileRequest {
   base?: string;
   /** The library's own aliases, as they are written; missing if it has none. */
   aliases?: string;
+  /** Macros that a build defines and documented declarations need; missing if there are none. */
+  configured?: readonly string[];
   /** Settings that replace those of the library: texts, or lists of values. */
   settings: ReadonlyMap<string, string | readonly string[]>;
 }
+
+/** Explains macros that a build defines. */
+export const configuredComment =
+  '# A build defines these in the headers that it writes; without them, Doxygen skips documented declarations.';
 
 /** Settings that do not affect the XML, or that prevent a successful run. */
 const IRRELEVANT = /^(?:HTML|LATEX|MAN|RTF|DOCBOOK|DOCSET|QHP|QHG|QCH|CHM|HHC|ECLIPSE|MATHJAX)_/;
@@ -105,7 +111,7 @@ function quoted(text: string): string {
 
 /** Returns the configuration that makes Doxygen create the XML of the site. */
 export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
-  const { folder, runs, base, aliases, about, output, settings } = request;
+  const { folder, runs, base, aliases, about, output, settings, configured = [] } = request;
   const shown = (path: string): string => relative(runs, path).split(sep).join('/') || '.';
   // Absolute paths would be wrong on other machines.
   const portable = (value: string): string => {
@@ -155,6 +161,13 @@ export function siteDoxyfileText(request: SiteDoxyfileRequest): string {
             : `# Overrides settings of ${basename(base)} that depend on a build or are not needed for a site.`,
         ]),
     ...others.map(([name, value]) => lineOf(name, value)),
+    ...(configured.length === 0
+      ? []
+      : [
+          '',
+          configuredComment,
+          `PREDEFINED            += ${configured.join(` \\\n${' '.repeat(25)}`)}`,
+        ]),
     '',
     '# The site is built from XML with source listings.',
     ...[...fixed].map(([name, value]) => line(name, value)),

@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import { basename, extname, join, relative, sep } from 'node:path';
 import { implementationName } from '../shared/implementation-name.ts';
 import { amalgamations } from './amalgamations.ts';
+import { configuredMacros, isHeaderTemplate } from './configured-macros.ts';
 import { declarationMacros } from './declaration-macros.ts';
 import { devicePacks, isInAny } from './device-packs.ts';
 import { isForeign, isForeignFolder } from './library-files.ts';
@@ -79,6 +80,8 @@ export interface SourceFolders {
   macros: () => string[];
   /** What the headers ask for and every compiler defines, as values of `PREDEFINED`: `__cplusplus=202002L`. */
   compilerDefines: string[];
+  /** What a build defines in generated headers and documented declarations need, as values of `PREDEFINED`. */
+  configured: string[];
 }
 
 function* filesIn(folder: string, fits: RegExp, depth = DEPTH): Generator<string> {
@@ -185,6 +188,7 @@ function describe(
     areHeaders: headers.size > 0 && implementations.length === 0,
     macros: () => declarationMacros(headers.values(), textsOf(foreignHeaders)),
     hasRst: [...headers.values()].some((text) => /[\\@]rst\b[\s\S]*?[\\@]endrst\b/.test(text)),
+    configured: configuredMacros(templatesOf(folder, all), () => headers.values()),
     compilerDefines: compilerDefines.flatMap(([define, use]) =>
       [...headers.values()].some((text) => use.test(text)) ? [define] : [],
     ),
@@ -212,6 +216,28 @@ function linksAmong(folder: string, sources: readonly string[]): string[] {
     const leadsToFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
     return leadsToFile && others.has(relative(root, realpathSync(file)).split(sep).join('/'));
   });
+}
+
+/** Returns the texts of the templates of the headers that a build writes. */
+function templatesOf(folder: string, paths: readonly string[]): Iterable<string> {
+  const own = paths.filter((path) => isHeaderTemplate(path) && !isForeign(path));
+  return textsOf(own.map((path) => join(folder, path)));
+}
+
+/** Returns what a build defines in generated headers and documented declarations of some headers need, for `PREDEFINED`. */
+export function configuredIn(
+  folder: string,
+  { paths }: LibraryFiles,
+  isRead: (path: string) => boolean,
+): string[] {
+  const headers = (): Iterable<string> =>
+    textsOf(
+      paths
+        .filter((path) => HEADER.test(path) && !isForeign(path))
+        .map((path) => join(folder, path))
+        .filter(isRead),
+    );
+  return configuredMacros(templatesOf(folder, paths), headers);
 }
 
 function textOf(path: string): string {

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Fact } from './fact.ts';
 import { keywordsAlias } from './keywords-alias.ts';
+import { configuredComment } from './site-doxyfile.ts';
 import type { ProjectFacts } from './project-facts.ts';
 import type { SourceFolders } from './source-folders.ts';
 
@@ -38,6 +39,7 @@ export function doxyfileText(
     areHeaders,
     extensions,
     compilerDefines,
+    configured,
     hasRst,
     macros: findMacros,
   }: SourceFolders,
@@ -53,7 +55,7 @@ export function doxyfileText(
     .sort()
     .map((path) => relative(folder, path).split(sep).join('/'));
   const macros = findMacros();
-  const predefined = [...compilerDefines, ...macros.map((macro) => words([macro]))];
+  const predefined = [...compilerDefines, ...configured, ...macros.map((macro) => words([macro]))];
   const isWhole = paths.includes('.');
   return [
     `# ${MARK} All other settings have their default values: "doxygen -x Doxyfile" lists the differences.`,
@@ -97,6 +99,7 @@ export function doxyfileText(
           '# The headers ask for what compilers define and Doxygen does not: declarations would be missing.',
         ]
       : []),
+    ...(configured.length > 0 ? [configuredComment] : []),
     ...(macros.length > 0
       ? [
           '# Macros in declarations, and what they mean to readers. Without this, Doxygen takes them for names and types.',
