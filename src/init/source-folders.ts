@@ -22,6 +22,9 @@ const COMMON_FOLDERS = ['include', 'inc', 'headers', 'src', 'source', 'lib'];
 const SKIPPED =
   /^(?:[._].*|cmake-build-.*|docs?|documentation|bazel|tools|scripts|cmake|packag(?:e|es|ing))$/i;
 
+/** Folders at the top with programs that use a library, and with projects for editors; a library has others, too. */
+const PROGRAMS = /^(?:programs|apps|ide)$/i;
+
 /** Names of such folders that can also be a part of an API. */
 const ALSO_API = /^(?:contrib|build.*|out|deps|dependencies|testing|samples?|demos?)$/i;
 
@@ -114,11 +117,13 @@ export function findSourceFolders(folder: string, files: LibraryFiles): SourceFo
     .map((entry) => entry.name)
     .sort();
   const others = folders.filter((name) => !isSkipped(name) && !COMMON_FOLDERS.includes(name));
-  const candidates = [...COMMON_FOLDERS, ...others];
   const withSources = (paths: readonly string[]): string[] =>
     paths.filter(
       (name) => has(join(folder, name), HEADER) || has(join(folder, name), implementationName),
     );
+  const own = [...COMMON_FOLDERS, ...others.filter((name) => !PROGRAMS.test(name))];
+  // A library may consist of nothing else.
+  const candidates = withSources(own).length > 0 ? own : [...COMMON_FOLDERS, ...others];
   const described = (paths: readonly string[]): SourceFolders =>
     describe(folder, files, paths, withSources(folders.filter((name) => !paths.includes(name))));
   for (const fits of [HEADER, implementationName]) {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { needProgram } from '../run/shared.ts';
-import { commitAll, folderOf, withGit } from './library-folder.ts';
+import { commitAll, folderOf, init, withGit } from './library-folder.ts';
 
 /** Runs a command in a folder. */
 function run(
@@ -184,4 +184,22 @@ test('the one line that init prints builds a site of texts with faults, and list
   expect([built.status, built.error]).toEqual([0, expect.stringContaining('"gone.md"')]);
   expect(built.out).toContain('fix the warnings (2 broken-markdown-link)');
   expect(readFileSync(join(cwd, 'build/docs/start/index.html'), 'utf8')).toContain('{name}');
+});
+
+test.each<[why: string, folders: string[], read: string, unread: string | undefined]>([
+  [
+    'programs and projects of editors use the library',
+    ['lib', 'programs', 'IDE'],
+    'lib',
+    '"IDE", "programs"',
+  ],
+  ['a library can be in a folder with its own name', ['ring', 'apps'], 'ring', '"apps"'],
+  ['there is nothing else', ['apps'], 'apps', undefined],
+])('Doxygen reads the folders of the library: %s', async (_, folders, read, unread) => {
+  const header = '/** Opens. */\nint ring_open(void);\n';
+  const cwd = folderOf(Object.fromEntries(folders.map((name) => [`${name}/ring.h`, header])));
+  const { code, out } = await init(cwd, ['--doxyfile']);
+  expect(code).toBe(0);
+  expect(/^INPUT += (.*)$/m.exec(readFileSync(join(cwd, 'Doxyfile'), 'utf8'))?.[1]).toBe(read);
+  expect(/^Doxygen reads .*, not (.*): see INPUT/m.exec(out)?.[1]).toBe(unread);
 });
