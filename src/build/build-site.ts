@@ -123,20 +123,20 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   // A docset has other files beside those of the site.
   const below = config.docset ? docsetPages(site.plan) : '';
   const place = { out: join(root, below, relative(root, out)), root };
-  const kept = options.write
-    ? await KeptPages.find(site.plan, site.assets, { ...options, out: place.out })
-    : undefined;
   const storage = openStorage(place, options.write, planned.length);
   const folders = prepareFolders(
     storage,
     planned.map(({ file }) => file),
   );
   try {
-    const { pages, others } = await clock.step('Rendering', async () => {
+    const { pages, others, kept } = await clock.step('Rendering', async () => {
+      const kept = options.write
+        ? await KeptPages.find(site.plan, site.assets, { ...options, out: place.out })
+        : undefined;
       const how = { storage, diagnostics, count: clock.show, signal };
       const rendering = site.renderAll(how, kept?.pages);
       const others = site.plannedFiles();
-      return { pages: await rendering, others };
+      return { pages: await rendering, others, kept };
     });
     site.keep();
     kept?.keep(pages);

@@ -5,8 +5,7 @@ import { contentKey } from '../cache/content-key.ts';
 import { DiskEntry } from '../cache/disk-entry.ts';
 import { partOfApi } from '../compile/read-apis.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { readManifest } from '../emit/manifest.ts';
-import type { OutputFile } from '../emit/output-file.ts';
+import { hashOfFile, type RenderedFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import type { ObservationKind } from '../inputs/observation.ts';
 import { factsOf } from '../parallel/asset-facts.ts';
@@ -77,11 +76,10 @@ export class KeptPages {
     options: KeepingOptions,
   ): Promise<KeptPages> {
     const references = referencesOf(plan, assets, options);
-    const owned = references.length > 0 ? readManifest(options.out) : new Set<string>();
     const recalled = await Promise.all(
       references.map(async ({ entry, key, pages }) => {
         const kept = (await entry.recall())?.result;
-        return kept?.key === key ? stillWritten(kept, pages, { out: options.out, owned }) : [];
+        return kept?.key === key ? stillWritten(kept, pages, options.out) : [];
       }),
     );
     return new KeptPages(references, recalled);
@@ -153,16 +151,14 @@ function dataText(data: unknown): string {
   });
 }
 
-/** Returns the kept pages whose files an earlier build wrote into a folder, and that still have the same content. */
+/** Returns the kept pages whose files are in a folder with the same content as when a build wrote them. */
 function stillWritten(
   { texts, pages: kept }: KeptReference,
   pages: readonly PlanPage[],
-  { out, owned }: { out: string; owned: ReadonlySet<string> },
+  out: string,
 ): FinishedPage[] {
-  const written = (path: string, hash: string | undefined): OutputFile | undefined =>
-    hash !== undefined && owned.has(path) && hashOnDisk(join(out, path)) === hash
-      ? { path, hash }
-      : undefined;
+  const written = (path: string, hash: string | undefined): RenderedFile | undefined =>
+    hash !== undefined && hashOnDisk(join(out, path)) === hash ? { path, hash } : undefined;
   return pages.flatMap((page) => {
     const { hash, textHash, scan, isHidden } = kept.get(page.file) ?? {};
     const file = written(page.file, hash);
@@ -197,8 +193,8 @@ function packed(finished: readonly FinishedPage[]): Pick<KeptReference, 'texts' 
       list.map((number) => numberOf(known[number] ?? ''));
     const { links, plainLinks, media, anchors } = scan;
     const kept: KeptPage = {
-      hash: hashOf(file),
-      ...(text && { textHash: hashOf(text) }),
+      hash: hashOfFile(file),
+      ...(text && { textHash: hashOfFile(text) }),
       scan: {
         links: own(links),
         plainLinks: own(plainLinks),
@@ -210,10 +206,4 @@ function packed(finished: readonly FinishedPage[]): Pick<KeptReference, 'texts' 
     return [page.file, kept] as const;
   });
   return { texts, pages: new Map(pages) };
-}
-
-/** Returns the hash of a rendered file; pages are never copies of other files. */
-function hashOf(file: OutputFile): string {
-  if ('hash' in file) return file.hash;
-  return 'bytes' in file ? contentHash(file.bytes) : '';
 }

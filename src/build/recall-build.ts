@@ -3,7 +3,7 @@ import type { BuildContext } from '../cache/build-context.ts';
 import { DiskEntry } from '../cache/disk-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { manifestName, type OutputFile } from '../emit/output-file.ts';
+import { hashOfFile, manifestName, type OutputFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { compareObservations } from '../inputs/find-change.ts';
 import type { Coverage } from '../plan/coverage.ts';
@@ -197,6 +197,6 @@ async function outputsOf(
 }
 
 async function hashOf(file: OutputFile, inputs: Inputs): Promise<string> {
-  if ('hash' in file) return file.hash;
-  return contentHash('bytes' in file ? file.bytes : await inputs.readFile(file.source));
+  if ('source' in file) return contentHash(await inputs.readFile(file.source));
+  return hashOfFile(file);
 }
