@@ -37,7 +37,7 @@ export interface RecalledResult extends BuildResult {
 /** The request and the cache of builds. */
 export type RecallOptions = Pick<
   BuildOptions,
-  'config' | 'out' | 'write' | 'drafts' | 'context' | 'progress'
+  'config' | 'out' | 'write' | 'drafts' | 'context' | 'shards' | 'progress'
 >;
 
 /** Prefixes of the codes about the cache and about writing, which apply to a single build. */
@@ -45,7 +45,8 @@ const ofOneBuild = /^(?:cache|output)-/;
 
 /**
  * Skips the build if nothing has changed since an earlier one: its options, everything that it read or looked for, and
- * its output. Repeats the warnings of that build. Otherwise builds in a context that records what it reads.
+ * its output. Repeats the warnings of that build. Otherwise builds in a context that records what it reads. Shards are
+ * always compared.
  */
 export async function buildOrRecall(
   options: RecallOptions,
@@ -54,7 +55,9 @@ export async function buildOrRecall(
   const { context, write } = options;
   const { diagnostics } = context;
   if (!context.disk) return { ...(await build(context)), isRecalled: false, remarks: [] };
-  const { result: recalled, remarks } = await recallBuild(options);
+  const { result: recalled, remarks } = options.shards
+    ? { remarks: [] }
+    : await recallBuild(options);
   if (recalled) return recalled;
 
   const before = diagnostics.all.length;
