@@ -61,6 +61,8 @@ export function keyedReferences(
   const { cards, ...facts } = factsOf(assets);
   const ofSite: [string, string][] = [
     ['the configuration', keyOf([config, drafts])],
+    // Texts are known by their paths in messages.
+    ['the working folder', keyOf(process.cwd())],
     ['an environment variable', keyOf(environmentOfBuild())],
     ['a script, style sheet or image of all pages', keyOf([head, facts])],
     ['the navbar or another part of all pages', keyOf(siteData)],

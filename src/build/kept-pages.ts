@@ -46,7 +46,8 @@ export class KeptPages {
   ): Promise<KeptPages> {
     const entries = references.flatMap(({ name, keys, pages }): KeptEntry[] => {
       const key = [...keys.values()].join(' ');
-      const entry = disk && new DiskEntry<KeptReference>(disk, 'pages', contentKey(config, out, name));
+      const entry =
+        disk && new DiskEntry<KeptReference>(disk, 'pages', contentKey(config, out, name));
       return entry ? [{ entry, key, pages }] : [];
     });
     const recalled = await Promise.all(

@@ -67,9 +67,8 @@ export function unpackPages(
     const { hash, textHash, scan, isHidden } = known;
     const file = find(page.file, hash);
     const finished = file && { page, file, scan, texts, isHidden };
-    if (!finished) return [];
-    if (page.textFile === undefined || textHash === undefined) return [finished];
+    if (page.textFile === undefined || textHash === undefined) return finished ? [finished] : [];
     const text = find(page.textFile, textHash);
-    return text ? [{ ...finished, text }] : [];
+    return finished && text ? [{ ...finished, text }] : [];
   });
 }

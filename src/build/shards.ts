@@ -10,7 +10,13 @@ import type { PlanPage } from '../plan/types.ts';
 import { languageFolder, type Languages } from '../shared/languages.ts';
 import type { KeyedReference, KeyedReferences } from './api-page-keys.ts';
 import { unpackPages, type FindFile } from './packed-pages.ts';
-import { isRecordName, readRecord, recordName, type Shard, type ShardRecord } from './shard-record.ts';
+import {
+  isRecordName,
+  readRecord,
+  recordName,
+  type Shard,
+  type ShardRecord,
+} from './shard-record.ts';
 
 /** A shard in a folder. */
 interface FoundShard extends ShardRecord {
@@ -65,7 +71,12 @@ export class Shards {
       this.fault(...report);
     };
     if (reason !== undefined)
-      fault('shard-nothing', nothingToShare(reason), this.folder, 'Build the site without --shards.');
+      fault(
+        'shard-nothing',
+        nothingToShare(reason),
+        this.folder,
+        'Build the site without --shards.',
+      );
     const { locale } = languages;
     for (const reference of references) this.#checkInputs(reference, locale, fault);
     const pages = this.shards.flatMap(({ shard, folder, languages: known }) => {
@@ -110,7 +121,7 @@ export class Shards {
         'shard-inputs',
         `The ${name.trim()} of ${namesOf(others)} is not that of this build. What differs: ${[...differing].join('; ')}.`,
         first.folder,
-        'Build all shards and the site from the same commit and XML, with the same options and the same environment variables.',
+        'Build all shards and the site from the same commit and XML, in the same folder of the project, with the same options and environment variables.',
       );
   }
 }

@@ -2,7 +2,11 @@ import { dirname, join, resolve } from 'node:path';
 import { buildLanguages } from '../build/build-languages.ts';
 import { buildShard } from '../build/build-shard.ts';
 import type { ProgressStep } from '../build/clock.ts';
-import { buildOrRecall, type RecallableResult, type RecalledResult } from '../build/recall-build.ts';
+import {
+  buildOrRecall,
+  type RecallableResult,
+  type RecalledResult,
+} from '../build/recall-build.ts';
 import type { Shard } from '../build/shard-record.ts';
 import { Shards } from '../build/shards.ts';
 import { BuildContext } from '../cache/build-context.ts';

@@ -124,7 +124,7 @@ export const output = {
     example:
       'shards: error: The API reference 2.0 of shard 2 of 4 is not that of this build. What differs: a file that was read for it.',
     advice:
-      'Build all shards and the site from the same commit and XML, with the same options and the same environment variables.',
+      'Build all shards and the site from the same commit and XML, in the same folder of the project, with the same options and environment variables.',
   },
   'shard-files': {
     meaning: 'A page of a shard is missing, or was changed after the shard was built.',
