@@ -31,14 +31,13 @@ function depthOf(folder: string): number {
 }
 
 /**
- * Returns the same text for equal data, wherever the site is: paths are written by `movable`, and places, which only
- * messages name, are left out. Throws for a function, which cannot be compared.
+ * Returns the same text for equal data, wherever the site is: paths are written by `movable`. Throws for a function,
+ * which cannot be compared.
  */
 export function dataText(data: unknown, movable: (path: string) => string): string {
   return JSON.stringify(data, (key, value: unknown) => {
     if (typeof value === 'function') throw new TypeError(`"${key}" is a function, not data`);
     if (typeof value === 'string') return movable(value);
-    if (key === 'place' && typeof value === 'object') return undefined;
     return value instanceof Map || value instanceof Set ? [...value] : value;
   });
 }

@@ -78,10 +78,9 @@ export function readRecord(content: Buffer, version: string): ShardRecord | unde
   if (contentHash(text) !== content.toString('utf8', 0, Math.max(0, end))) return undefined;
   try {
     const record = objectOf(JSON.parse(text.toString()));
-    const shard = shardOf(record['shard']);
-    const own = textOf(record['version']);
-    const languages = own === version ? listOf(record['languages']).map(languageOf) : [];
-    return { version: own, shard, languages: new Map(languages) };
+    const own = textOf(record.version);
+    const languages = own === version ? listOf(record.languages).map(languageOf) : [];
+    return { version: own, shard: shardOf(record.shard), languages: new Map(languages) };
   } catch (error) {
     if (error instanceof DamagedRecord || error instanceof SyntaxError) return undefined;
     throw error;
@@ -104,8 +103,8 @@ function referenceOf(value: unknown): [string, ShardReference] {
   const { name, keys: given, ...packed } = objectOf(value);
   const hashes = Object.entries(objectOf(given));
   const keys = new Map(hashes.map(([part, hash]) => [part, textOf(hash)]));
-  const texts = listOf(packed['texts']).map(textOf);
-  const pages = listOf(packed['pages']).map((page) => pageOf(page, texts.length));
+  const texts = listOf(packed.texts).map(textOf);
+  const pages = listOf(packed.pages).map((page) => pageOf(page, texts.length));
   return [textOf(name), { keys, texts, pages: new Map(pages) }];
 }
 

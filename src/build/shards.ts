@@ -39,9 +39,9 @@ export class Shards {
 
   /** Finds the shards in a folder and the folders in it; reports what is wrong with them, and then returns `undefined`. */
   static open(folder: string, version: string, diagnostics: Diagnostics): Shards | undefined {
-    let good = true;
+    let faults = 0;
     const fault: Fault = (code, message, file, advice) => {
-      good = false;
+      faults += 1;
       diagnostics.error(code, message, { file: displayPath(file) }, advice);
     };
     const shards = readShards(folder, version, fault);
@@ -53,7 +53,7 @@ export class Shards {
           own,
           'Build all shards and the site with the same version of mtp-site and Node.js, on the same system.',
         );
-    return good ? new Shards(folder, shards, fault) : undefined;
+    return faults === 0 ? new Shards(folder, shards, fault) : undefined;
   }
 
   /**
@@ -65,9 +65,9 @@ export class Shards {
     { references, reason }: KeyedReferences,
     store: StoreFile,
   ): ReadonlyMap<PlanPage, FinishedPage> | undefined {
-    let good = true;
+    let faults = 0;
     const fault: Fault = (...report) => {
-      good = false;
+      faults += 1;
       this.fault(...report);
     };
     if (reason !== undefined)
@@ -102,7 +102,7 @@ export class Shards {
         );
       return taken;
     });
-    return good ? new Map(pages.map((finished) => [finished.page, finished])) : undefined;
+    return faults === 0 ? new Map(pages.map((finished) => [finished.page, finished])) : undefined;
   }
 
   /** Reports the shards that show something else of an API reference than this build would. */

@@ -48,7 +48,7 @@ docs:
   path: docs
   lastVersion: current
   versions: { '1.0': { doxygen: { xml: ../xml-1 } } }
-doxygen: { xml: ../xml }
+doxygen: { xml: ../xml, sourceUrl: 'https://example.org/{path}' }
 checks: { brokenAnchors: warn, brokenLinks: warn, missingXml: ignore }
 `,
   'site/versions.json': '["1.0"]',
@@ -382,10 +382,10 @@ test('shards are refused in another working folder, and where an environment var
   const { reports } = await run(project, { out, shards }, join(project, 'site'));
   expect(reports.join()).toContain('What differs: the working folder;');
   const { TZ } = process.env;
-  process.env['TZ'] = 'Asia/Tokyo';
+  process.env.TZ = 'Asia/Tokyo';
   const faults = await faultsOf(shards);
-  if (TZ === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = TZ;
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
   expect(faults.join()).toContain('What differs: an environment variable.');
 });
 
