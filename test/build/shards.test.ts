@@ -255,6 +255,14 @@ const damages: [what: string, change: (from: string) => void, faults: unknown[]]
     ['shard-damaged: The record "mtp-site-shard-2-of-3.json" of a shard is damaged.'],
   ],
   [
+    'a record that was edited',
+    (from) => {
+      const text = readFileSync(recordIn(from, 2), 'utf8');
+      writeFileSync(recordIn(from, 2), text.replace('"isHidden":false', '"isHidden":true'));
+    },
+    [expect.stringMatching(/^shard-damaged/)],
+  ],
+  [
     'an empty record',
     (from) => writeFileSync(recordIn(from, 2), ''),
     [expect.stringMatching(/^shard-damaged/)],
