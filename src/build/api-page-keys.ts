@@ -58,7 +58,8 @@ export function keyedReferences(
   const movable = movablePath(siteFolder(config));
   const keyOf = (data: unknown): string => contentKey('pages', dataText(data, movable));
   const { theme: _theme, ...head } = siteHead(plan, assets);
-  const { cards, ...facts } = factsOf(assets);
+  // Whether a highlighter is loaded depends on what the cache had, and only components of the site use it.
+  const { cards, isHighlighted: _loaded, ...facts } = factsOf(assets);
   const ofSite: [string, string][] = [
     ['the configuration', keyOf([config, drafts])],
     // Texts are known by their paths in messages.

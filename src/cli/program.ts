@@ -121,7 +121,10 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     ['docset', 'model'],
   )
     .addOption(
-      new Option('--shard <i/n>', 'Render only share i of n of the API pages, for --shards.')
+      new Option(
+        '--shard <share>',
+        'Render only share i/n of the API pages, such as 2/4, for --shards.',
+      )
         .argParser(shardOf)
         .conflicts('shards'),
     )

@@ -93,7 +93,7 @@ describe('exit codes', () => {
       ),
       [
         'build --shard 1/2 --shards a',
-        "'--shard <i/n>' cannot be used with option '--shards <dir>'",
+        "'--shard <share>' cannot be used with option '--shards <dir>'",
       ],
       ['build --shards', 'argument missing'],
       ['check --shard 1/2', "unknown option '--shard'"],
