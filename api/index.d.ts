@@ -155,6 +155,13 @@ type DiagnosticCode =
   | 'search-alias'
   | 'serve-no-port'
   | 'serve-no-site'
+  | 'shard-damaged'
+  | 'shard-files'
+  | 'shard-inputs'
+  | 'shard-missing'
+  | 'shard-mixed'
+  | 'shard-nothing'
+  | 'shard-version'
   | 'sidebar-docs'
   | 'sidebars'
   | 'since'
@@ -3417,11 +3424,22 @@ interface ProgressStep {
   /** Total number of items. */
   total?: number;
 }
+/** How long a build took, in milliseconds: all of it, and each step. */
+interface BuildTimes {
+  /** Duration of the build. */
+  milliseconds: number;
+  /** Duration of each step. */
+  steps: {
+    name: string;
+    milliseconds: number;
+  }[];
+}
+
 /** Result of a build. */
-interface BuildResult$1 {
+interface BuildResult$1 extends BuildTimes {
   /** Number of pages. */
   pages: number;
-  /** Number of pages that were rendered; the others are those of an earlier build. */
+  /** Number of pages that were rendered; the others are those of an earlier build, or of shards. */
   rendered: number;
   /** Number of files written. */
   written: number;
@@ -3435,13 +3453,6 @@ interface BuildResult$1 {
   coverage: readonly Coverage[];
   /** The site's own code, if it is why pages have no content security policy. */
   uncoveredCode?: readonly string[];
-  /** Duration in milliseconds. */
-  milliseconds: number;
-  /** Duration of each step in milliseconds. */
-  steps: {
-    name: string;
-    milliseconds: number;
-  }[];
   /** Number of threads that rendered pages. */
   threads: number;
 }
@@ -3471,6 +3482,14 @@ interface Outcome<Result> {
   diagnostics: readonly Diagnostic[];
 }
 
+/** One of the equal shares into which the pages of API references are divided. */
+interface Shard {
+  /** Its number, from 1. */
+  number: number;
+  /** The number of shares. */
+  of: number;
+}
+
 /** What to build, and how; paths are relative to the working folder. */
 interface BuildRequest {
   /** Configuration file; `site.config.yaml` by default. */
@@ -3490,11 +3509,18 @@ interface BuildRequest {
   /** False disables the cache. */
   cache?: boolean | undefined;
 }
+/** What to build, or what share of its pages. */
+interface SiteRequest extends BuildRequest {
+  /** The share of the pages of API references to render, instead of the whole site. */
+  shard?: Shard | undefined;
+  /** Folder with all shards of the site, whose pages are not rendered again. */
+  shards?: string | undefined;
+}
 
 /** What to check, and how; paths are relative to the working folder. */
 interface CheckOptions extends RunOptions, Omit<BuildRequest, 'out'> {}
 /** What to build, where to, and how; paths are relative to the working folder. */
-interface BuildOptions extends CheckOptions {
+interface BuildOptions extends RunOptions, Omit<SiteRequest, 'out'> {
   /** Output folder; `build` by default. */
   out?: string;
 }

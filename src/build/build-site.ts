@@ -1,34 +1,33 @@
 import { join, relative } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
-import { compile, type Progress, type RunStep } from '../compile/compile.ts';
+import { compile } from '../compile/compile.ts';
+import type { Compilation } from '../compile/compilation.ts';
 import type { Scheduler } from '../compile/scheduler.ts';
 import type { Config } from '../config/types.ts';
 import type { Sources } from '../diagnostics/sources.ts';
 import { reportUnreadable } from '../diagnostics/report-unreadable.ts';
 import { settleUserCode } from '../diagnostics/user-timers.ts';
 import { docsetFiles, docsetPages } from '../emit/docset/docset-files.ts';
+import type { FinishedPage } from '../emit/finish-page.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { openStorage, prepareFolders, readStored } from '../emit/page-storage.ts';
+import {
+  createStoreFile,
+  openStorage,
+  prepareFolders,
+  readStored,
+  type PageStorage,
+} from '../emit/page-storage.ts';
 import { dropNext } from '../emit/work-folder.ts';
 import { writeSite } from '../emit/write-site.ts';
 import type { Coverage } from '../plan/coverage.ts';
-import type { Plan } from '../plan/types.ts';
+import type { Plan, PlanPage } from '../plan/types.ts';
 import type { LayoutTable } from '../render/layout-cache.ts';
 import { BuildThreads } from '../parallel/build-threads.ts';
 import { languageFolder } from '../shared/languages.ts';
+import { keyedReferences } from './api-page-keys.ts';
+import { Clock, type BuildTimes, type ProgressStep } from './clock.ts';
 import { KeptPages } from './kept-pages.ts';
-
-/** A step of the build for the progress line. */
-export interface ProgressStep {
-  /** Name of the step. */
-  name: string;
-  /** The language that is built; missing if there is only one. */
-  language?: string;
-  /** Number of items done. */
-  done?: number;
-  /** Total number of items. */
-  total?: number;
-}
+import type { Shards } from './shards.ts';
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -50,6 +49,8 @@ export interface BuildOptions {
   spare?: string | undefined;
   /** Called at the start of each step, and during long ones. */
   progress: (step: ProgressStep) => void;
+  /** Pages of API references that other builds have rendered. */
+  shards?: Shards | undefined;
   /** Stops the build before its next step, file or page; the build then throws the reason. */
   signal?: AbortSignal | undefined;
 }
@@ -65,10 +66,10 @@ export interface SharedByLanguages {
 }
 
 /** Result of a build. */
-export interface BuildResult {
+export interface BuildResult extends BuildTimes {
   /** Number of pages. */
   pages: number;
-  /** Number of pages that were rendered; the others are those of an earlier build. */
+  /** Number of pages that were rendered; the others are those of an earlier build, or of shards. */
   rendered: number;
   /** Number of files written. */
   written: number;
@@ -82,10 +83,6 @@ export interface BuildResult {
   coverage: readonly Coverage[];
   /** The site's own code, if it is why pages have no content security policy. */
   uncoveredCode?: readonly string[];
-  /** Duration in milliseconds. */
-  milliseconds: number;
-  /** Duration of each step in milliseconds. */
-  steps: { name: string; milliseconds: number }[];
   /** Number of threads that rendered pages. */
   threads: number;
 }
@@ -123,23 +120,34 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   // A docset has other files beside those of the site.
   const below = config.docset ? docsetPages(site.plan) : '';
   const place = { out: join(root, below, relative(root, out)), root };
-  const kept = options.write
-    ? await KeptPages.find(site.plan, site.assets, { ...options, out: place.out })
-    : undefined;
   const storage = openStorage(place, options.write, planned.length);
   const folders = prepareFolders(
     storage,
     planned.map(({ file }) => file),
   );
   try {
-    const { pages, others } = await clock.step('Rendering', async () => {
+    const rendered = await clock.step('Rendering', async () => {
+      const known = await knownPages(site, { ...options, place, storage });
+      if (!known) return undefined;
       const how = { storage, diagnostics, count: clock.show, signal };
-      const rendering = site.renderAll(how, kept?.pages);
+      const rendering = site.renderAll(how, known.pages);
       const others = site.plannedFiles();
-      return { pages: await rendering, others };
+      return { pages: await rendering, others, known };
     });
+    const counts = { written: 0, unchanged: 0, removed: 0 };
+    const { coverage } = site.plan;
+    const result = {
+      ...counts,
+      pages: planned.length,
+      rendered: planned.length - (rendered?.known.pages.size ?? planned.length),
+      threads: site.threads,
+      coverage,
+      uncoveredCode: site.assets?.uncoveredCode ?? [],
+    };
+    if (!rendered) return { ...result, files: [], ...clock.total() };
+    const { pages, others, known } = rendered;
     site.keep();
-    kept?.keep(pages);
+    known.keep(pages);
     const siteFiles = await clock.step('Assembling', () =>
       site.files(pages, diagnostics, readStored(storage, place.out), others),
     );
@@ -149,16 +157,6 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
       reportUnreadable(context);
     });
 
-    const counts = { written: 0, unchanged: 0, removed: 0 };
-    const { coverage } = site.plan;
-    const result = {
-      ...counts,
-      pages: planned.length,
-      rendered: planned.length - (kept?.pages.size ?? 0),
-      threads: site.threads,
-      coverage,
-      uncoveredCode: site.assets?.uncoveredCode ?? [],
-    };
     if (!options.write || diagnostics.preventsWriting)
       return { ...result, files: [], ...clock.total() };
     await folders;
@@ -174,6 +172,32 @@ async function buildSite(options: BuildOptions, scheduler: Scheduler): Promise<B
   }
 }
 
+/** Pages that need not be rendered, and a function that remembers all pages for the next build. */
+interface KnownPages {
+  pages: ReadonlyMap<PlanPage, FinishedPage>;
+  keep: (pages: readonly FinishedPage[]) => void;
+}
+
+/** Finds the pages that an earlier build or other machines have rendered; `undefined` if what these have is wrong. */
+async function knownPages(
+  { plan, assets }: Compilation,
+  { place, storage, ...options }: BuildOptions & { place: { out: string }; storage: PageStorage },
+): Promise<KnownPages | undefined> {
+  const { context, shards, write } = options;
+  const { disk } = context;
+  if (!write || !assets || (!disk && !shards)) return { pages: new Map(), keep: () => undefined };
+  const found = keyedReferences(plan, assets, options);
+  const kept = await KeptPages.find(found.references, {
+    disk,
+    config: plan.config.file ?? '',
+    out: place.out,
+  });
+  const keep = kept.keep.bind(kept);
+  if (!shards) return { pages: kept.pages, keep };
+  const pages = shards.take(plan.config.i18n, found, createStoreFile(storage));
+  return pages && { pages, keep };
+}
+
 /** Returns the files of a docset below the folder of all languages, given those of the site in one of them. */
 async function docset(
   plan: Plan,
@@ -187,42 +211,4 @@ async function docset(
     // Readers search in one language.
     ...(i18n.locale === i18n.defaultLocale ? await docsetFiles(plan, sources) : []),
   ];
-}
-
-/** Measures and reports the steps. */
-class Clock implements Progress {
-  readonly #start = performance.now();
-  readonly #steps: BuildResult['steps'] = [];
-  #current = '';
-
-  constructor(
-    private readonly progress: BuildOptions['progress'],
-    private readonly signal?: AbortSignal,
-  ) {}
-
-  /** Runs a step. */
-  readonly step: RunStep = async (name, run) => {
-    this.signal?.throwIfAborted();
-    this.#current = name;
-    this.progress({ name });
-    const start = performance.now();
-    const result = await run();
-    this.#steps.push({ name, milliseconds: performance.now() - start });
-    return result;
-  };
-
-  /** Reports the progress of the current step. */
-  readonly show = (done: number, total: number): void => {
-    this.progress({ name: this.#current, done, total });
-  };
-
-  /** Reports the progress of the current step, which ends here if it is to stop. */
-  readonly count = (done: number, total: number): void => {
-    this.signal?.throwIfAborted();
-    this.show(done, total);
-  };
-
-  total(): Pick<BuildResult, 'milliseconds' | 'steps'> {
-    return { milliseconds: performance.now() - this.#start, steps: this.#steps };
-  }
 }

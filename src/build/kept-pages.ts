@@ -1,90 +1,62 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuildContext } from '../cache/build-context.ts';
 import { contentKey } from '../cache/content-key.ts';
-import { DiskEntry } from '../cache/disk-entry.ts';
-import { partOfApi } from '../compile/read-apis.ts';
+import { DiskEntry, type DiskCache } from '../cache/disk-entry.ts';
 import type { FinishedPage } from '../emit/finish-page.ts';
-import { readManifest } from '../emit/manifest.ts';
-import type { OutputFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
-import type { ObservationKind } from '../inputs/observation.ts';
-import { factsOf } from '../parallel/asset-facts.ts';
-import type { PageScan } from '../plan/page-scan.ts';
-import type { Plan, PlanPage } from '../plan/types.ts';
-import { siteHead } from '../render/site-head.ts';
-import type { SiteAssets } from '../render/site-assets.ts';
-import { environmentOfBuild } from './environment.ts';
-
-/** A page that an earlier build has written. */
-interface KeptPage {
-  /** Hash of its file. */
-  hash: string;
-  /** Hash of the file of its Markdown; missing if it has none. */
-  textHash?: string;
-  /** Its references and link targets. */
-  scan: PageScan;
-  /** True if it excludes itself from indexing by robots. */
-  isHidden: boolean;
-}
+import type { PlanPage } from '../plan/types.ts';
+import type { KeyedReference } from './api-page-keys.ts';
+import { packPages, unpackPages, type FindFile, type PackedPages } from './packed-pages.ts';
 
 /** The pages of an API reference in an output folder. */
-interface KeptReference {
-  /** Hash of everything that they show. */
+interface KeptReference extends PackedPages {
+  /** Hashes of everything that they show. */
   key: string;
-  /** The texts that the numbers of the scans refer to. */
-  texts: string[];
-  /** The pages by file. */
-  pages: ReadonlyMap<string, KeptPage>;
 }
 
-/** Where and from what a site is built. */
+/** Where pages are kept. */
 export interface KeepingOptions {
-  /** Has recorded the inputs of the site, and caches results. */
-  context: BuildContext;
+  /** The cache; missing if it is disabled. */
+  disk: DiskCache | undefined;
+  /** Path of the configuration; empty if there is none. */
+  config: string;
   /** The output folder of the site in this language. */
   out: string;
-  /** True if the site contains drafts. */
-  drafts?: boolean | undefined;
 }
-
-/**
- * Observations that pages do not depend on as such: what the repository of the sources contains is compared itself, and
- * a new time with the same content changes nothing.
- */
-const withoutEffect = new Set<ObservationKind>(['git', 'revision', 'times']);
 
 /**
  * The pages of API references that an earlier build has written and that are still right: neither the sources of their
- * reference have changed, nor anything else that they show. They are neither rendered nor written again. The texts of
- * the site and other API references count only as far as these pages show them (`ApiPages.surroundings`).
+ * reference have changed, nor anything else that they show. They are neither rendered nor written again.
  */
 export class KeptPages {
   /** The pages, and what is known of them. */
   readonly pages: ReadonlyMap<PlanPage, FinishedPage>;
 
   private constructor(
-    private readonly references: readonly Reference[],
+    private readonly references: readonly KeptEntry[],
     recalled: readonly (readonly FinishedPage[])[],
   ) {
     this.pages = new Map(recalled.flat().map((finished) => [finished.page, finished]));
   }
 
-  /** Finds the pages that are still right in the output folder; none without a cache, or if the site's code shows on them. */
+  /** Finds the pages that are still right in the output folder; none without a cache. */
   static async find(
-    plan: Plan,
-    assets: SiteAssets | undefined,
-    options: KeepingOptions,
+    references: readonly KeyedReference[],
+    { disk, config, out }: KeepingOptions,
   ): Promise<KeptPages> {
-    const references = referencesOf(plan, assets, options);
-    const owned = references.length > 0 ? readManifest(options.out) : new Set<string>();
+    const entries = references.flatMap(({ name, keys, pages }): KeptEntry[] => {
+      const key = [...keys.values()].join(' ');
+      const entry =
+        disk && new DiskEntry<KeptReference>(disk, 'pages', contentKey(config, out, name));
+      return entry ? [{ entry, key, pages }] : [];
+    });
     const recalled = await Promise.all(
-      references.map(async ({ entry, key, pages }) => {
+      entries.map(async ({ entry, key, pages }) => {
         const kept = (await entry.recall())?.result;
-        return kept?.key === key ? stillWritten(kept, pages, { out: options.out, owned }) : [];
+        return kept?.key === key ? unpackPages(kept, pages, filesIn(out)) : [];
       }),
     );
-    return new KeptPages(references, recalled);
+    return new KeptPages(entries, recalled);
   }
 
   /** Remembers the pages of a build; the next one compares the written files with these. */
@@ -95,7 +67,7 @@ export class KeptPages {
       // Otherwise, the entry is the same.
       if (own.some((page) => this.pages.get(page.page) !== page))
         entry.keep({
-          result: { key, ...packed(own) },
+          result: { key, ...packPages(own) },
           observations: [],
           doubts: [],
           faults: [],
@@ -106,72 +78,16 @@ export class KeptPages {
 }
 
 /** An API reference whose pages can be kept. */
-interface Reference {
+interface KeptEntry {
   entry: DiskEntry<KeptReference>;
-  /** Hash of everything that the pages show. */
+  /** Hashes of everything that the pages show. */
   key: string;
   pages: readonly PlanPage[];
 }
 
-function referencesOf(
-  plan: Plan,
-  assets: SiteAssets | undefined,
-  { context: { disk, inputs }, out, drafts = false }: KeepingOptions,
-): Reference[] {
-  const { config, siteData } = plan;
-  // Links between libraries depend on the symbols of all.
-  if (!disk || !assets || assets.components || config.libraries || config.docset) return [];
-  if (inputs.doubts.length > 0) return [];
-  const { theme: _theme, ...head } = siteHead(plan, assets);
-  const { cards, ...facts } = factsOf(assets);
-  const request = JSON.stringify([config, drafts, siteData, environmentOfBuild()]);
-  const ofSite = request + dataText([head, facts]);
-  const byFile = new Map(plan.pages.map((page) => [page.file, page]));
-  return plan.apis.map(({ reference, apiPages }) => {
-    const { files, surroundings } = apiPages();
-    const read = inputs
-      .observationsOf(partOfApi(reference))
-      .flatMap(({ kind, path, found }) =>
-        withoutEffect.has(kind) ? [] : `${kind} ${path} ${found}`,
-      )
-      // The order depends on which file was read first.
-      .sort();
-    const drawn = plan.drawings?.get(reference);
-    const own = dataText([read, drawn, files.map((file) => cards?.get(file)), surroundings]);
-    const key = contentKey('pages', ofSite, own);
-    const name = contentKey(config.file ?? '', out, partOfApi(reference));
-    const pages = files.flatMap((file) => byFile.get(file) ?? []);
-    return { entry: new DiskEntry(disk, 'pages', name), key, pages };
-  });
-}
-
-/** Returns the same text for equal data; throws for a function, which cannot be compared. */
-function dataText(data: unknown): string {
-  return JSON.stringify(data, (key, value: unknown) => {
-    if (typeof value === 'function') throw new TypeError(`"${key}" is a function, not data`);
-    return value instanceof Map || value instanceof Set ? [...value] : value;
-  });
-}
-
-/** Returns the kept pages whose files an earlier build wrote into a folder, and that still have the same content. */
-function stillWritten(
-  { texts, pages: kept }: KeptReference,
-  pages: readonly PlanPage[],
-  { out, owned }: { out: string; owned: ReadonlySet<string> },
-): FinishedPage[] {
-  const written = (path: string, hash: string | undefined): OutputFile | undefined =>
-    hash !== undefined && owned.has(path) && hashOnDisk(join(out, path)) === hash
-      ? { path, hash }
-      : undefined;
-  return pages.flatMap((page) => {
-    const { hash, textHash, scan, isHidden } = kept.get(page.file) ?? {};
-    const file = written(page.file, hash);
-    if (!file || !scan || isHidden === undefined) return [];
-    const finished = { page, file, scan, texts, isHidden };
-    if (page.textFile === undefined || textHash === undefined) return [finished];
-    const text = written(page.textFile, textHash);
-    return text ? [{ ...finished, text }] : [];
-  });
+/** Returns the function that finds files which a folder has with the same content as when a build wrote them. */
+function filesIn(out: string): FindFile {
+  return (path, hash) => (hashOnDisk(join(out, path)) === hash ? { path, hash } : undefined);
 }
 
 function hashOnDisk(file: string): string | undefined {
@@ -181,39 +97,4 @@ function hashOnDisk(file: string): string | undefined {
     // It is missing, or cannot be read: the page is written again.
     return undefined;
   }
-}
-
-/** Returns what is kept of pages, with numbers that refer to a list of their own texts only. */
-function packed(finished: readonly FinishedPage[]): Pick<KeptReference, 'texts' | 'pages'> {
-  const texts: string[] = [];
-  const numbers = new Map<string, number>();
-  const numberOf = (text: string): number => {
-    const number = numbers.get(text) ?? texts.push(text) - 1;
-    numbers.set(text, number);
-    return number;
-  };
-  const pages = finished.map(({ page, file, text, scan, texts: known, isHidden }) => {
-    const own = (list: Uint32Array): Uint32Array =>
-      list.map((number) => numberOf(known[number] ?? ''));
-    const { links, plainLinks, media, anchors } = scan;
-    const kept: KeptPage = {
-      hash: hashOf(file),
-      ...(text && { textHash: hashOf(text) }),
-      scan: {
-        links: own(links),
-        plainLinks: own(plainLinks),
-        media: own(media),
-        anchors: own(anchors),
-      },
-      isHidden,
-    };
-    return [page.file, kept] as const;
-  });
-  return { texts, pages: new Map(pages) };
-}
-
-/** Returns the hash of a rendered file; pages are never copies of other files. */
-function hashOf(file: OutputFile): string {
-  if ('hash' in file) return file.hash;
-  return 'bytes' in file ? contentHash(file.bytes) : '';
 }

@@ -3,7 +3,7 @@ import type { BuildContext } from '../cache/build-context.ts';
 import { DiskEntry } from '../cache/disk-entry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { manifestName, type OutputFile } from '../emit/output-file.ts';
+import { hashOfFile, manifestName, type OutputFile } from '../emit/output-file.ts';
 import { contentHash } from '../inputs/content-hash.ts';
 import { compareObservations } from '../inputs/find-change.ts';
 import type { Coverage } from '../plan/coverage.ts';
@@ -37,7 +37,7 @@ export interface RecalledResult extends BuildResult {
 /** The request and the cache of builds. */
 export type RecallOptions = Pick<
   BuildOptions,
-  'config' | 'out' | 'write' | 'drafts' | 'context' | 'progress'
+  'config' | 'out' | 'write' | 'drafts' | 'context' | 'shards' | 'progress'
 >;
 
 /** Prefixes of the codes about the cache and about writing, which apply to a single build. */
@@ -45,7 +45,8 @@ const ofOneBuild = /^(?:cache|output)-/;
 
 /**
  * Skips the build if nothing has changed since an earlier one: its options, everything that it read or looked for, and
- * its output. Repeats the warnings of that build. Otherwise builds in a context that records what it reads.
+ * its output. Repeats the warnings of that build. Otherwise builds in a context that records what it reads. Shards are
+ * always compared.
  */
 export async function buildOrRecall(
   options: RecallOptions,
@@ -54,7 +55,9 @@ export async function buildOrRecall(
   const { context, write } = options;
   const { diagnostics } = context;
   if (!context.disk) return { ...(await build(context)), isRecalled: false, remarks: [] };
-  const { result: recalled, remarks } = await recallBuild(options);
+  const { result: recalled, remarks } = options.shards
+    ? { remarks: [] }
+    : await recallBuild(options);
   if (recalled) return recalled;
 
   const before = diagnostics.all.length;
@@ -197,6 +200,6 @@ async function outputsOf(
 }
 
 async function hashOf(file: OutputFile, inputs: Inputs): Promise<string> {
-  if ('hash' in file) return file.hash;
-  return contentHash('bytes' in file ? file.bytes : await inputs.readFile(file.source));
+  if ('source' in file) return contentHash(await inputs.readFile(file.source));
+  return hashOfFile(file);
 }

@@ -54,6 +54,11 @@ export class BuildContext {
     return this.#parts.memory !== undefined;
   }
 
+  /** The version of the tool; empty if it is unknown. */
+  get version(): string {
+    return this.#parts.version ?? '';
+  }
+
   /** Returns a context with other parts. */
   with(parts: Partial<ContextParts>): BuildContext {
     return new BuildContext({ ...this.#parts, inputs: this.inputs, ...parts });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
-import { runBuild, type BuildEnding, type BuildRequest } from '../program/run-build.ts';
+import { runBuild, type BuildEnding, type SiteRequest } from '../program/run-build.ts';
 import { exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { explainFault } from './faults.ts';
@@ -10,7 +10,7 @@ import type { Terminal } from './terminal.ts';
 import { writeFixes } from './write-fixes.ts';
 
 /** Options and arguments of the command line. */
-export interface BuildArguments extends BuildRequest {
+export interface BuildArguments extends SiteRequest {
   /** Write the corrections that diagnostics propose; only for checks. */
   fix?: boolean;
   /** Print errors and warnings only. */

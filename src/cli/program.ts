@@ -4,6 +4,7 @@ import { baseUrl } from '../config/options.ts';
 import { runBuildCommand } from './build-command.ts';
 import type { BuildArguments } from './build-command.ts';
 import { reportMissingDiff } from './diff-output.ts';
+import { mostShards, type Shard } from '../build/shard-record.ts';
 import { HOST } from '../program/serve.ts';
 import { runExamples } from './examples-command.ts';
 import { config, examples, EXIT_CODES, xml } from './command-options.ts';
@@ -29,6 +30,15 @@ function wholeNumber(from: number, to: number): (text: string) => number {
     if (/^\d+$/.test(text) && value >= from && value <= to) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
   };
+}
+
+/** Reads the number of a shard and the number of shards, such as 2/4. */
+function shardOf(text: string): Shard {
+  const [, number = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= of && of <= mostShards) return { number, of };
+  throw new InvalidArgumentError(
+    `It must be the number of a shard and the number of shards, such as 2/4, up to ${mostShards}.`,
+  );
 }
 
 /** Adds the option for the form of messages to a command; some of `outputs` replace the website, with messages as text. */
@@ -110,12 +120,22 @@ function program(terminal: Terminal, cwd: string, finish: (code: ExitCode) => vo
     'Output format; github writes annotations, docset is --docset, and model is "mtp-site model".',
     ['docset', 'model'],
   )
+    .addOption(
+      new Option(
+        '--shard <share>',
+        'Render only share i/n of the API pages, such as 2/4, for --shards.',
+      )
+        .argParser(shardOf)
+        .conflicts('shards'),
+    )
+    .option('--shards <dir>', 'Folder with all shards of the site; their pages are not rendered.')
     .addHelpText(
       'after',
       examples(
         'build',
         'build --config docs/site.config.yaml --out public --base /my-library/',
         'build --xml build/doxygen/xml',
+        'build --shard 2/4 --out shard-2',
         `build --format model --out ${MODEL_FILE}`,
       ) + EXIT_CODES,
     )

@@ -1,4 +1,4 @@
-import type { ProgressStep } from '../build/build-site.ts';
+import type { ProgressStep } from '../build/clock.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Minimum time between two updates of the line, in milliseconds. */

@@ -50,7 +50,7 @@ export class Compilation extends PageRenderer {
   ): Promise<FinishedPage[]> {
     const all = this.plan.pages;
     const pages = all.filter((page) => !kept.has(page));
-    const rendered = await this.rendering.render(this, {
+    const rendered = await this.renderSome({
       ...options,
       pages,
       count: (done) => count(kept.size + done, all.length),
@@ -58,6 +58,11 @@ export class Compilation extends PageRenderer {
     if (kept.size === 0) return rendered;
     const byPage = new Map(rendered.map((finished) => [finished.page, finished]));
     return all.flatMap((page) => kept.get(page) ?? byPage.get(page) ?? []);
+  }
+
+  /** Renders, scans and stores some pages where the schedule says; returns them in the same order. */
+  renderSome(options: RenderOptions): Promise<FinishedPage[]> {
+    return this.rendering.render(this, options);
   }
 
   /** Returns the files that depend only on the plan, so that they can be built while threads still render. */

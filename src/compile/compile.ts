@@ -42,6 +42,8 @@ export interface CompileOptions {
   progress?: Progress;
   /** Decides where work runs; in this thread by default. */
   scheduler?: Scheduler;
+  /** False to leave out the social cards, which a share of the pages does not need. */
+  drawsCards?: boolean;
   /** The layouts of graphs that the languages of a site share; missing if there is only one. */
   layouts?: LayoutTable | undefined;
 }
@@ -52,6 +54,7 @@ export interface CompileOptions {
  */
 export async function compile(options: CompileOptions): Promise<Compilation> {
   const { config, context, drafts, progress = silent, scheduler = oneThread() } = options;
+  const { drawsCards = true } = options;
   const { step, count } = progress;
   limitLinks(config, context.inputs);
   const { components } = config.markdown;
@@ -91,7 +94,7 @@ export async function compile(options: CompileOptions): Promise<Compilation> {
     : undefined;
   reportUnreadable(context);
   const shown = assets && cards ? { ...assets, cards: cards.paths } : assets;
-  const drawing = cards?.draw() ?? Promise.resolve([]);
+  const drawing = (drawsCards ? cards?.draw() : undefined) ?? Promise.resolve([]);
   return new Compilation(plan, shown, rendering, () => layouts.keep(), drawing);
 }
 

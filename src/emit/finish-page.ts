@@ -4,7 +4,7 @@ import type { RenderedPage } from '../render/render-pages.ts';
 import { isHidden } from './hidden-pages.ts';
 import type { PageMarks } from './docset/docset-entries.ts';
 import { markPage } from './docset/mark-page.ts';
-import type { OutputFile } from './output-file.ts';
+import type { RenderedFile } from './output-file.ts';
 import type { StoreFile } from './page-storage.ts';
 import { portablePage } from './portable/portable-files.ts';
 import type { PortableSite } from './portable/portable-site.ts';
@@ -14,9 +14,9 @@ export interface FinishedPage {
   /** The page. */
   page: PlanPage;
   /** Its file. */
-  file: OutputFile;
+  file: RenderedFile;
   /** The file of its Markdown; missing if it has none. */
-  text?: OutputFile;
+  text?: RenderedFile;
   /** Its references and its link targets. */
   scan: PageScan;
   /** The texts that the numbers of the scan refer to. */

@@ -1,6 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
+import { contentHash } from '../inputs/content-hash.ts';
+import { perObject } from '../model/per-object.ts';
 
 /** A file of the site: its content, a file to copy, or a file that was written during rendering. */
 export type OutputFile = {
@@ -22,6 +24,16 @@ export type OutputFile = {
       isStored?: true;
     }
 );
+
+/** A file of the site that is not copied: its content, or a file that was written during rendering. */
+export type RenderedFile = Exclude<OutputFile, { source: string }>;
+
+/** Returns the hash of the content of a file, which is computed once. */
+export function hashOfFile(file: RenderedFile): string {
+  return 'hash' in file ? file.hash : hashOfBytes(file);
+}
+
+const hashOfBytes = perObject(({ bytes }: { bytes: Uint8Array | string }) => contentHash(bytes));
 
 /** Name of the file in the output folder that lists the files of the last build. */
 export const manifestName = '.mtp-site-manifest.json';

@@ -10,11 +10,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { contentHash } from '../inputs/content-hash.ts';
 import { readManifest } from './manifest.ts';
-import { isOutputPath, workName, type OutputFile } from './output-file.ts';
+import { isOutputPath, workName, type OutputFile, type RenderedFile } from './output-file.ts';
 import { placeOf } from './work-folder.ts';
 
 /** Stores the bytes of a rendered page and returns its file. */
-export type StoreFile = (path: string, bytes: Uint8Array) => OutputFile;
+export type StoreFile = (path: string, bytes: Uint8Array) => RenderedFile;
 
 /** Where rendered pages are kept until the site is checked: in memory, in the next site, or only their names. */
 export type PageStorage =

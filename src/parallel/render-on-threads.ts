@@ -82,8 +82,8 @@ function isForThreads({ description }: PlanPage): boolean {
   return description.refid !== undefined && description.module === undefined;
 }
 
-/** Sorts pages by the size of their content, largest first, so that no thread finishes late. */
-function sortBySize(pages: readonly PlanPage[], { apis }: Plan): PlanPage[] {
+/** Sorts pages by the size of their content, largest first, so that no thread or machine finishes late. */
+export function sortBySize(pages: readonly PlanPage[], { apis }: Plan): PlanPage[] {
   const weights = new Map(
     pages.map((page) => {
       // Not taken from the page's context, which exists only where the page is rendered.

@@ -17,8 +17,7 @@ export function apiPages(
 ): ApiPages {
   const { symbols, apiInScope } = scope.input;
   const pages = placed.filter(
-    ({ scope: own, source: { showsOnlyApi, description } }) =>
-      own === scope && showsOnlyApi && description.module === undefined,
+    ({ scope: own, source: { showsOnlyApi } }) => own === scope && showsOnlyApi,
   );
   const [first] = pages;
   const mentionsOf = first && around.mentionsOf(first);

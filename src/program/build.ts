@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { RecalledResult } from '../build/recall-build.ts';
 import { outcomeOf, type Outcome, type RunOptions } from './outcome.ts';
-import { runBuild, type BuildRequest } from './run-build.ts';
+import { runBuild, type BuildRequest, type SiteRequest } from './run-build.ts';
 
 /** What to check, and how; paths are relative to the working folder. */
 export interface CheckOptions extends RunOptions, Omit<BuildRequest, 'out'> {}
 
 /** What to build, where to, and how; paths are relative to the working folder. */
-export interface BuildOptions extends CheckOptions {
+export interface BuildOptions extends RunOptions, Omit<SiteRequest, 'out'> {
   /** Output folder; `build` by default. */
   out?: string;
 }

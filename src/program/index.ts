@@ -13,7 +13,7 @@ export { serve } from './serve.ts';
 export type { RunningServer, ServeOptions } from './serve.ts';
 export { watch } from './watch.ts';
 export type { WatchOptions } from './watch.ts';
-export type { ProgressStep } from '../build/build-site.ts';
+export type { ProgressStep } from '../build/clock.ts';
 export type { Config } from '../config/types.ts';
 export type { Diagnostic, Level, Place } from '../diagnostics/diagnostics.ts';
 export type {

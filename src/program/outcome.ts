@@ -1,4 +1,4 @@
-import type { ProgressStep } from '../build/build-site.ts';
+import type { ProgressStep } from '../build/clock.ts';
 import { explainFault } from '../cli/faults.ts';
 import { Diagnostics, type Diagnostic } from '../diagnostics/diagnostics.ts';
 

@@ -1,7 +1,14 @@
 import { dirname, join, resolve } from 'node:path';
 import { buildLanguages } from '../build/build-languages.ts';
-import type { ProgressStep } from '../build/build-site.ts';
-import { buildOrRecall, type RecalledResult } from '../build/recall-build.ts';
+import { buildShard } from '../build/build-shard.ts';
+import type { ProgressStep } from '../build/clock.ts';
+import {
+  buildOrRecall,
+  type RecallableResult,
+  type RecalledResult,
+} from '../build/recall-build.ts';
+import type { Shard } from '../build/shard-record.ts';
+import { Shards } from '../build/shards.ts';
 import { BuildContext } from '../cache/build-context.ts';
 import { cacheFolder } from '../cache/cache-folder.ts';
 import { openStore } from '../cache/store.ts';
@@ -11,6 +18,7 @@ import { openOutput, repairOutput } from '../cli/open-output.ts';
 import { loadConfig } from '../config/load-config.ts';
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { receiveLateFaults } from '../diagnostics/late-faults.ts';
+import { Inputs } from '../inputs/inputs.ts';
 
 /** What to build, and how; paths are relative to the working folder. */
 export interface BuildRequest {
@@ -32,6 +40,14 @@ export interface BuildRequest {
   cache?: boolean | undefined;
 }
 
+/** What to build, or what share of its pages. */
+export interface SiteRequest extends BuildRequest {
+  /** The share of the pages of API references to render, instead of the whole site. */
+  shard?: Shard | undefined;
+  /** Folder with all shards of the site, whose pages are not rendered again. */
+  shards?: string | undefined;
+}
+
 /** Where a build runs, and who learns of it. */
 export interface BuildSurroundings {
   /** True to write the site, false to check it only. */
@@ -50,14 +66,14 @@ export interface BuildSurroundings {
 export type BuildEnding =
   /** The request or the configuration is invalid. */
   | { reached: 'request' }
-  /** The output folder cannot be used. */
+  /** The output folder or the shards cannot be used. */
   | { reached: 'output' }
   /** It ran; `failed` is the language with errors, if the site has several. */
   | { reached: 'end'; result: RecalledResult; failed?: string };
 
 /** Builds or checks a site: the whole of `mtp-site build` and `check`, except what they print. */
 export async function runBuild(
-  request: BuildRequest,
+  request: SiteRequest,
   { write, cwd, diagnostics, progress, signal }: BuildSurroundings,
 ): Promise<BuildEnding> {
   const { config: file, xml, base, portable, docset, workers, cache = true } = request;
@@ -78,16 +94,28 @@ export async function runBuild(
     const store =
       folder === undefined ? undefined : openStore(cacheFolder(folder), { diagnostics });
     const spare = folder === undefined ? undefined : join(cacheFolder(folder), 'folders');
-    const context = new BuildContext({ diagnostics, store, version: toolVersion() });
-    const options = { config, out, write, workers, context, spare, progress, signal };
+    const { shard } = request;
+    const version = toolVersion();
+    const shards =
+      request.shards === undefined
+        ? undefined
+        : Shards.open(resolve(cwd, request.shards), version ?? '', diagnostics);
+    if (diagnostics.count('error') > 0) return { reached: 'output' };
+    // What shards show is compared by what was read for it.
+    const inputs = new Inputs(shard !== undefined || shards !== undefined);
+    const context = new BuildContext({ diagnostics, inputs, store, version });
+    const options = { config, out, write, workers, context, spare, shards, progress, signal };
     let failed: string | undefined;
     const stopReceiving = receiveLateFaults((fault) => diagnostics.report(fault));
     try {
-      const result = await buildOrRecall(options, async (recording) => {
+      const run = async (recording: BuildContext): Promise<RecallableResult> => {
         const built = await buildLanguages({ ...options, context: recording });
         failed = built.failed;
         return built;
-      });
+      };
+      const result = shard
+        ? { ...(await buildShard({ ...options, shard })), isRecalled: false, remarks: [] }
+        : await buildOrRecall(options, run);
       await store?.close();
       return { reached: 'end', result, ...(failed !== undefined && { failed }) };
     } finally {

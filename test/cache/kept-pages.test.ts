@@ -45,6 +45,13 @@ beforeAll(async () => {
   showLastUpdateTime: true
   versions: { '2.0': { doxygen: { xml: ../xml-2 } }, '1.0': { doxygen: { xml: ../xml-1 } } }`,
   );
+  // The address of a source names no revision, so a commit without changes shows nowhere.
+  site.write('a.h', '');
+  site.replace(
+    'site.config.yaml',
+    'doxygen: { xml: ../xml }',
+    'doxygen: { xml: ../xml, sourceUrl: "https://example.org/{path}" }',
+  );
   site.commit();
   const { pages, rendered, errors } = await site.build();
   expect({ errors, rendered }).toEqual({ errors: 0, rendered: pages });
@@ -111,6 +118,18 @@ test.each(changes)(
     expect(pages - rendered).toBe(kept);
   },
 );
+
+/** Code that returns something else each time, and so may show something else on any page. */
+const clock = 'export default () => <p>{new Date().getFullYear() > 2000 ? "Now" : "Then"}</p>;\n';
+
+test('no page is kept if code of the site may return something else each time', async () => {
+  site.write('pages/clock.tsx', clock);
+  await buildRight();
+  site.replace('docs/a.md', ' and ', ' or ');
+  const { rendered, pages } = await buildRight();
+  expect(rendered).toBe(pages);
+  site.remove('pages/clock.tsx');
+});
 
 test('several changes at once', async () => {
   cpSync(site.path('../xml-2'), site.path('../xml-1'), { recursive: true });

@@ -88,6 +88,16 @@ describe('exit codes', () => {
       ['build --config', 'argument missing'],
       ['build --workers 0', 'It must be a whole number from 1 to 256.'],
       ['build --workers two', 'It must be a whole number from 1 to 256.'],
+      ...['0/4', '5/4', 'x', '2', '1/257', '-1/4'].map(
+        (shard) => [`build --shard ${shard}`, 'It must be the number of a shard and'] as const,
+      ),
+      [
+        'build --shard 1/2 --shards a',
+        "'--shard <share>' cannot be used with option '--shards <dir>'",
+      ],
+      ['build --shards', 'argument missing'],
+      ['check --shard 1/2', "unknown option '--shard'"],
+      ['check --shards a', "unknown option '--shards'"],
       ['serve --port 70000', 'It must be a whole number from 0 to 65535.'],
       ['serve', 'There is no site in "build".'],
       ['build --config none.yaml', 'There is no file "none.yaml".'],

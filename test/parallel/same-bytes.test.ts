@@ -115,7 +115,7 @@ function hashes(folder: string): Record<string, string> {
   );
 }
 
-test('any folder, any number of threads, and any cache give the same bytes', () => {
+test('any folder, any number of threads and shards, and any cache give the same bytes', () => {
   const first = siteFolder('a');
   build(first, '--workers', '1', '--no-cache');
   const wanted = hashes(first);
@@ -130,4 +130,14 @@ test('any folder, any number of threads, and any cache give the same bytes', () 
   expect(hashes(second)).toEqual(wanted);
   expect(build(second)).toContain('0 written');
   expect(hashes(second)).toEqual(wanted);
+
+  // The shards are built in different folders, by several threads and by one.
+  const third = siteFolder('third');
+  const shard = (number: number): string[] => [
+    ...['--shard', `${number}/2`, '--out', join(third, `shards/${number}`)],
+  ];
+  build(second, ...shard(1), '--workers', '4');
+  build(first, ...shard(2), '--workers', '1', '--no-cache');
+  expect(build(third, '--shards', 'shards', '--timing')).toMatch(/^Rendered +\d{1,2} of \d{3} /m);
+  expect(hashes(third)).toEqual(wanted);
 });

@@ -86,6 +86,52 @@ export const output = {
       'warning: A build into "build" was interrupted, and its files cannot be put into place: EROFS: read-only file system',
     advice: 'Check the permissions of the folder, and run `mtp-site build`.',
   },
+  'shard-nothing': {
+    meaning:
+      '`--shard` and `--shards` have no effect on this site, because its API pages show more than their own API reference: it is a docset, it has several libraries or components on all pages, or a part of it may differ in each build.',
+    example:
+      'error: The pages of the API reference cannot be divided into shards: the site has several libraries, whose pages link to each other.',
+    advice: 'Build the site without `--shard` and `--shards`.',
+  },
+  'shard-missing': {
+    meaning: 'The folder of `--shards` does not contain all shards.',
+    example: 'shards: error: The folder lacks shard 3 of 4.',
+    advice: 'Build the missing shards, and transfer all of them into this folder.',
+  },
+  'shard-mixed': {
+    meaning: 'The folder of `--shards` has shards of several builds.',
+    example:
+      'shards: error: The folder has shards of different divisions: shard 1 of 3, shard 2 of 4.',
+    advice:
+      'Remove the shards of earlier builds, and build all with the same number after the slash.',
+  },
+  'shard-damaged': {
+    meaning: 'The file that describes a shard was changed, or transferred incompletely.',
+    example:
+      'shards/mtp-site-shard-2-of-4.json: error: The record "mtp-site-shard-2-of-4.json" of a shard is damaged.',
+    advice: 'Build the shard again, and transfer its folder completely.',
+  },
+  'shard-version': {
+    meaning:
+      'A shard was built by another version of mtp-site or Node.js, or on another system, so its pages may differ.',
+    example:
+      'shards: error: Another version of mtp-site or Node.js, or another system, has built shard 2 of 4.',
+    advice:
+      'Build all shards and the site with the same version of mtp-site and Node.js, on the same system.',
+  },
+  'shard-inputs': {
+    meaning: 'A shard shows something else of an API reference than a build without it would.',
+    example:
+      'shards: error: The API reference 2.0 of shard 2 of 4 is not that of this build. What differs: a file that was read for it.',
+    advice:
+      'Build all shards and the site from the same commit and XML, in the same folder of the project, with the same options and environment variables.',
+  },
+  'shard-files': {
+    meaning: 'A page of a shard is missing, or was changed after the shard was built.',
+    example:
+      'shards: error: The files of shard 2 of 4 are not those that were built: "docs/api/classes/one/index.html" is missing.',
+    advice: 'Build the shard again, and transfer its folder completely.',
+  },
   'cache-damaged': {
     meaning: 'A cache entry was damaged and is rebuilt.',
     example: 'node_modules/.cache/mtp-site: info: A cache entry was damaged and is rebuilt.',
