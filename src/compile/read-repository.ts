@@ -2,12 +2,7 @@ import { dirname } from 'node:path';
 import type { BuildContext } from '../cache/build-context.ts';
 import type { VersionedDoxygen } from '../config/versioned-doxygen.ts';
 import { repositoryOf } from '../inputs/git.ts';
-import {
-  checkedOutRevision,
-  commitOf,
-  filesOfCommit,
-  recordRevision,
-} from '../inputs/git-revision.ts';
+import { filesOfCommit, observeRevision } from '../inputs/git-revision.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { filesNamedIn } from '../model/named-files.ts';
 import { repositoryPaths, withRevision, type KnownSource } from '../model/repository-paths.ts';
@@ -98,10 +93,9 @@ async function checkout(
 ): Promise<Checkout> {
   const root = repositoryOfSources(inputs, folders);
   if (root === undefined) return { revision: named };
-  await recordRevision(inputs, root, named);
-  const commit = await commitOf(root, named ?? 'HEAD');
+  const { name, commit } = await observeRevision(inputs, root, named);
   return {
-    revision: named ?? (await checkedOutRevision(root)),
+    revision: name,
     files: commit === undefined ? undefined : await filesOfCommit(root, commit),
   };
 }

@@ -3,12 +3,21 @@ import { runGit } from './git.ts';
 import { nothing } from './look.ts';
 import type { Inputs } from './inputs.ts';
 
-/**
- * Returns the name of the checked-out revision in a repository: its tag, else the commit; `undefined` if there is no
- * commit.
- */
-export async function checkedOutRevision(root: string): Promise<string | undefined> {
-  return (await checkedOutTag(root)) ?? (await commitOf(root, 'HEAD'));
+/** A revision in a repository. */
+export interface Revision {
+  /** Its name: as given; of the checked-out one the tag, else the commit. Missing if there is no commit. */
+  name?: string | undefined;
+  /** Its commit; missing if the revision is unknown. */
+  commit?: string | undefined;
+}
+
+/** Finds a revision in a repository; by default, the checked-out one. */
+async function findRevision(root: string, named?: string): Promise<Revision> {
+  const [commit, tag] = await Promise.all([
+    commitOf(root, named ?? 'HEAD'),
+    named === undefined ? checkedOutTag(root) : undefined,
+  ]);
+  return { name: named ?? tag ?? commit, commit };
 }
 
 /** Returns the tag of the checked-out commit in a repository; `undefined` if it has none. */
@@ -43,25 +52,28 @@ export async function filesOfCommit(root: string, commit: string): Promise<strin
 
 /** Returns a hash of the name and commit of a revision in a repository; by default, of the checked-out one. */
 export async function revisionState(root: string, revision?: string): Promise<string> {
-  const commit = await commitOf(root, revision ?? 'HEAD');
-  const name = revision ?? (await checkedOutRevision(root));
+  return stateOf(await findRevision(root, revision));
+}
+
+function stateOf({ name, commit }: Revision): string {
   return commit === undefined ? nothing : contentHash(`${name ?? ''} ${commit}`);
 }
 
-/** Records that a build depends on a revision in a repository. */
-export async function recordRevision(
+/** Finds a revision in a repository, and records that a build depends on it. */
+export async function observeRevision(
   inputs: Inputs,
   root: string,
-  revision?: string,
-): Promise<void> {
-  if (!inputs.isRecording) return;
-  const found = await revisionState(root, revision);
-  inputs.record({
-    kind: 'revision',
-    path: root,
-    found,
-    ...(revision !== undefined && { revision }),
-  });
+  named?: string,
+): Promise<Revision> {
+  const found = await findRevision(root, named);
+  if (inputs.isRecording)
+    inputs.record({
+      kind: 'revision',
+      path: root,
+      found: stateOf(found),
+      ...(named !== undefined && { revision: named }),
+    });
+  return found;
 }
 
 /** Returns the hash of an object; `undefined` if it does not exist. */

@@ -10,6 +10,9 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
 }
 
+/** A theme of a page. */
+export type Theme = 'light' | 'dark';
+
 /** Adds the checker to all pages of a reader; not as an element, which the policy of the pages forbids. */
 export async function addAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ path: axe });
@@ -26,7 +29,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function violations(
   page: Page,
   part: 'all' | 'colours' = 'all',
-  theme?: 'dark',
+  theme?: Theme,
 ): Promise<string[]> {
   return page.evaluate(
     async ([runOnly, other]) => {
@@ -44,7 +47,8 @@ export async function violations(
   );
 }
 
-/** Returns the violations of what a page in the light theme shows, in both themes. */
-export async function inBothThemes(page: Page): Promise<string[]> {
-  return [...(await violations(page)), ...(await violations(page, 'colours', 'dark'))];
+/** Returns the violations of what a page shows, in both themes; `own` is that of the page. */
+export async function inBothThemes(page: Page, own: Theme = 'light'): Promise<string[]> {
+  const other = own === 'light' ? 'dark' : 'light';
+  return [...(await violations(page)), ...(await violations(page, 'colours', other))];
 }

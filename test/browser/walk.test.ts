@@ -138,20 +138,6 @@ describe('every kind of page', () => {
     }
     return failures;
   }
-
-  test('S-352 does not scroll sideways on a small screen', async () => {
-    const { page, site } = stage;
-    const wide: string[] = [];
-    for (const { href, kind } of onePerKind()) {
-      await page.goto(new URL(href, site.url).href);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (shown > width) wide.push(`${kind} ${href}: ${shown} of ${width}`);
-      }
-    }
-    expect(wide).toEqual([]);
-  });
 });
 
 describe('from page to page by visible links', () => {

@@ -26,13 +26,10 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
 
   afterAll(() => window.close());
 
-  beforeEach(async () => {
-    await window.resize(1280, 800);
-    await open('');
-    await window.run(() => localStorage.clear());
-  });
+  beforeEach(() => window.resize(1280, 800));
 
   afterEach(async () => {
+    await window.run(() => localStorage.clear());
     const faults = await window.run(takeFaults);
     if (faults !== '') throw new Error(faults);
   });

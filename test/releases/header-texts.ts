@@ -65,9 +65,13 @@ export async function changesOf(
   after: Headers,
   surface: Partial<SurfaceOptions> = {},
 ): Promise<string[]> {
-  const [old, now] = [
+  return changesBetween(
     await snapshotOfHeaders(before, '1.0.0', surface),
     await snapshotOfHeaders(after, '2.0.0', surface),
-  ];
-  return changeLines(compareSnapshots(old, now)).map((line) => line.replace(/ +/, ' '));
+  );
+}
+
+/** Compares the snapshots of two releases; returns a line for each change. */
+export function changesBetween(before: Snapshot, after: Snapshot): string[] {
+  return changeLines(compareSnapshots(before, after)).map((line) => line.replace(/ +/, ' '));
 }

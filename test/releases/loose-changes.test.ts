@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { rules, type Rule, type RuleId } from '../../src/releases/rules.ts';
-import { changed } from './changed-declarations.ts';
+import { changed, changedTogether, changesTogether, wrapped } from './changed-declarations.ts';
 import { changesOf } from './header-texts.ts';
 
 test.each<[string, string, string[]]>([
@@ -21,7 +21,7 @@ test.each<[string, string, string[]]>([
   expect(lines).toEqual(expected);
 });
 
-test.each<[string, string, string[]]>([
+const otherKinds: [before: string, after: string, expected: string[]][] = [
   ['enum { a = 1, b };', 'enum e { a = 1, b };', ['symbol-added e']],
   ['enum { a = 1, b };', 'enum e { a = 1, b = 4 };', ['enum-value-changed b', 'symbol-added e']],
   // Code has to name a scoped enumeration.
@@ -59,24 +59,34 @@ test.each<[string, string, string[]]>([
     'struct s { /** C. */ explicit s(int a = 0); };',
     ['default-added s::s (a)', 'overload-replaced s::s'],
   ],
-])('other kinds: %s and %s', async (before, after, expected) => {
-  const lines = await changesOf(`/** A. */\n${before}\n`, `/** A. */\n${after}\n`);
+];
+
+const documented = (text: string): string => `/** A. */\n${text}\n`;
+
+test.each(otherKinds)('other kinds: %s and %s', async (before, after, expected) => {
+  const lines = await changedAnywhere(documented(before), documented(after));
   expect(lines.sort()).toEqual(expected);
 });
 
-test.each<[string, string, string[]]>([
+const derivedMembers: [before: string, after: string, expected: string[]][] = [
   // It was virtual before, as in the base class.
   ['void f();', 'void f() override;', []],
   ['void f() override;', 'void f();', []],
   ['void g();', 'virtual void g();', ['virtual-added s::g']],
   ['virtual void g();', 'void g();', ['virtual-removed s::g']],
-])('members of a derived class: %s and %s', async (before, after, expected) => {
-  const derived = (member: string): string =>
-    `struct base { /** F. */ virtual void f(); };\nstruct s : base { /** M. */ ${member} };`;
-  expect(await changed(derived(before), derived(after))).toEqual(expected);
-});
+];
 
-test.each<[string, string, string[]]>([
+const derived = (member: string): string =>
+  `struct base { /** F. */ virtual void f(); };\nstruct s : base { /** M. */ ${member} };`;
+
+test.each(derivedMembers)(
+  'members of a derived class: %s and %s',
+  async (before, after, expected) => {
+    expect(await changedInLibrary(derived(before), derived(after))).toEqual(expected);
+  },
+);
+
+const classTemplates: [before: string, after: string, expected: string[]][] = [
   ['int N', 'int N, bool = true', ['template-parameter-added-default s']],
   ['class T', 'class T, class = void', ['template-parameter-added-default s']],
   ['class T', 'class T, class = std::enable_if_t<sizeof(T) == 1>', ['constraint-added s']],
@@ -90,10 +100,16 @@ test.each<[string, string, string[]]>([
   ['class T', 'class... T', ['template-parameter-added-default s']],
   ['class... T', 'class T', ['template-parameters s']],
   ['class T, int N', 'class... T, int N', ['template-parameters s']],
-])('parameters of a class template: %s and %s', async (before, after, expected) => {
-  const template = (params: string): string => `template <${params}> struct s {};`;
-  expect(await changed(template(before), template(after))).toEqual(expected);
-});
+];
+
+const template = (params: string): string => `template <${params}> struct s {};`;
+
+test.each(classTemplates)(
+  'parameters of a class template: %s and %s',
+  async (before, after, expected) => {
+    expect(await changedInLibrary(template(before), template(after))).toEqual(expected);
+  },
+);
 
 test.each<[string, string[]]>([
   ['template <class F, class... A> auto f(F &&call, A &&... all);', ['overload-replaced f']],
@@ -147,7 +163,7 @@ test('a macro for the name of a type is the type', async () => {
   expect(await changesOf(before, other + after)).toContain('return-type lib::f');
 });
 
-test.each<[string, string, string[]]>([
+const qualifiers: [before: string, after: string, expected: string[]][] = [
   ['int get() &;', 'int get();', ['overload-replaced s::get']],
   ['int get();', 'int get() &;', ['ref-qualifier s::get']],
   ['int get() &;', 'int get() &&;', ['ref-qualifier s::get', 'ref-qualifier s::get']],
@@ -183,9 +199,12 @@ test.each<[string, string, string[]]>([
     'const int &get() const; int &get();',
     ['overload-replaced s::get', 'overload-replaced s::get'],
   ],
-])('qualifiers: %s and %s', async (before, after, expected) => {
-  const struct = (members: string): string => `struct s { ${members} };`;
-  expect(await changed(struct(before), struct(after))).toEqual(expected);
+];
+
+const struct = (members: string): string => `struct s { ${members} };`;
+
+test.each(qualifiers)('qualifiers: %s and %s', async (before, after, expected) => {
+  expect(await changedInLibrary(struct(before), struct(after))).toEqual(expected);
 });
 
 test('a macro of `throw()` that means `noexcept` now is the same', async () => {
@@ -206,7 +225,7 @@ test('what is in an unnamed namespace is not public, although Doxygen lists it',
   expect(await changed(unnamed('int'), unnamed('double'))).toEqual([]);
 });
 
-test.each<[string, string, string[]]>([
+const defaults: [before: string, after: string, expected: string[]][] = [
   [
     'template <class T, class A = char> class c { };',
     'template <class T, class A> class c { };',
@@ -229,11 +248,13 @@ test.each<[string, string, string[]]>([
   ],
   ['template <int N> class c { };', 'template <int N = 2> class c { };', ['default-added c (N)']],
   ['template <class T> void f(T t);', 'template <class T = int> void f(T t);', []],
-])('template defaults: %s and %s', async (before, after, expected) => {
-  expect(await changed(before, after)).toEqual(expected);
+];
+
+test.each(defaults)('template defaults: %s and %s', async (before, after, expected) => {
+  expect(await changedInLibrary(before, after)).toEqual(expected);
 });
 
-test.each<[string, string, string[], string]>([
+const inScopes: [before: string, after: string, expected: string[], why: string][] = [
   [
     'namespace detail { using text = const char *; } void f(detail::text t);',
     'void f(const char *t);',
@@ -283,11 +304,13 @@ test.each<[string, string, string[], string]>([
     ['symbol-moved f (v1::f)'],
     'the short name is gone',
   ],
-])('scopes: %s and %s', async (before, after, expected) => {
-  expect(await changed(before, after)).toEqual(expected);
+];
+
+test.each(inScopes)('scopes: %s and %s', async (before, after, expected) => {
+  expect(await changedInLibrary(before, after)).toEqual(expected);
 });
 
-test.each<[string, string, string[]]>([
+const overloads: [before: string, after: string, expected: string[]][] = [
   ['void f(int a, int b = 1);', 'void f(int a); void f(int a, int b);', ['overload-replaced f']],
   ['void f(int a); void f(int a, int b);', 'void f(int a, int b = 1);', ['overload-replaced f']],
   ['void f(int a, int b = 1);', 'void f(int a, int b);', ['default-removed f (b)']],
@@ -302,14 +325,16 @@ test.each<[string, string, string[]]>([
     'struct s { /** F. */ void f(int a, int b = 1); };',
     ['overload-merged s::f', 'const-removed s::f'],
   ],
-])('overloads: %s and %s', async (before, after, expected) => {
-  const kinds = (await changed(before, after)).filter(
+];
+
+test.each(overloads)('overloads: %s and %s', async (before, after, expected) => {
+  const kinds = (await changedInLibrary(before, after)).filter(
     (line) => !/^(?:overload-added|default-added|parameter-renamed)/.test(line),
   );
   expect(kinds.sort()).toEqual([...expected].sort());
 });
 
-test.each<[string, string, string[]]>([
+const parameters: [before: string, after: string, expected: string[]][] = [
   ['void f(int a, char *b);', 'void f(int a, bool c, char *b);', ['parameter-added f (c)']],
   ['void f(int a, char *b);', 'void f(value c, int a, char *b);', ['parameter-added f (c)']],
   ['void f(int a, bool c, char *b);', 'void f(int a, char *b);', ['parameter-removed f (c)']],
@@ -321,22 +346,26 @@ test.each<[string, string, string[]]>([
   ['void f(int a);', 'void f(int a, int b = 2);', ['parameter-added-default f (b)']],
   ['void f(int a);', 'void f(int c, int a);', ['parameter-added f (c)']],
   ['void f(int a, bool b);', 'void f(int a, value v);', ['parameter-type f (v)']],
-])('parameters: %s and %s', async (before, after, expected) => {
-  const lines = await changed(before, after);
+];
+
+test.each(parameters)('parameters: %s and %s', async (before, after, expected) => {
+  const lines = await changedInLibrary(before, after);
   expect(lines.filter((line) => !line.startsWith('parameter-renamed'))).toEqual(expected);
 });
 
 const quiet = '#define LIB_NOEXCEPT noexcept\n';
 const nothing = 'struct s { /** F. */ virtual void f() throw(); /** G. */ void g() throw(); };';
 
-test.each<[string, string, string[]]>([
+const exceptions: [before: string, after: string, expected: string[]][] = [
   [nothing, nothing.replaceAll('throw()', 'noexcept'), []],
   [quiet + nothing, quiet + nothing.replaceAll('throw()', 'LIB_NOEXCEPT'), []],
   [nothing, nothing.replaceAll('throw()', 'OTHER_NOEXCEPT'), []],
   [nothing, nothing.replaceAll(' throw()', ''), ['noexcept-removed s::f', 'noexcept-removed s::g']],
   ['void f() throw();', 'void f() throw(int);', ['noexcept-removed f']],
-])('exceptions: %s and %s', async (before, after, expected) => {
-  expect(await changed(before, after)).toEqual(expected);
+];
+
+test.each(exceptions)('exceptions: %s and %s', async (before, after, expected) => {
+  expect(await changedInLibrary(before, after)).toEqual(expected);
 });
 
 test.each<[string, string, string[]]>([
@@ -351,39 +380,10 @@ test.each<[string, string, string[]]>([
   );
 });
 
-const twin = `/** A. */ struct a { /** X. */ int x(); };`;
-
-test.each<[string, string, string[]]>([
-  [
-    `${twin} /** B. */ struct b { /** X. */ int x(); };`,
-    `${twin} /** B. */ using b = a;`,
-    ['renamed-alias-kept b (a)'],
-  ],
-  [
-    `${twin} /** B. */ struct b : a {};`,
-    `${twin} /** B. */ using b = a;`,
-    ['renamed-alias-kept b (a)'],
-  ],
-  [
-    `${twin} /** B. */ struct b { /** Y. */ int y(); };`,
-    `${twin} /** B. */ using b = a;`,
-    ['kind-changed b', 'member-of-removed b::y'],
-  ],
-  ['void f(void (*call)(int));', 'using callback = void (*)(int); void f(callback call);', []],
-  [
-    'void f(void (*call)(int));',
-    'using callback = void (*)(char); void f(callback call);',
-    ['parameter-type f (call)'],
-  ],
-])('aliases: %s and %s', async (before, after, expected) => {
-  const lines = await changed(before, after);
-  expect(lines.filter((line) => !line.startsWith('symbol-added'))).toEqual(expected);
-});
-
 const member =
   'struct v { /** E. */ bool operator==(const v &o) const; /** N. */ bool operator!=(const v &o) const; };';
 
-test.each<[string, string, string[]]>([
+const operators: [before: string, after: string, expected: string[]][] = [
   [
     member,
     'struct v { /** E. */ friend bool operator==(const v &a, const v &b); /** N. */ friend bool operator!=(const v &a, const v &b); };',
@@ -430,8 +430,10 @@ test.each<[string, string, string[]]>([
   [member, 'struct v { /** E. */ bool operator==(const v &o) const; };', ['operator-replaced']],
   [member, 'struct v { /** E. */ auto operator<=>(const v &o) const; };', ['symbol-removed']],
   [member, 'struct v {}; /** E. */ bool operator==(const v &a, int b);', ['symbol-removed']],
-])('operators: %s and %s', async (before, after, expected) => {
-  const kinds = (await changed(before, after)).map((line) => line.split(' ')[0] ?? '');
+];
+
+test.each(operators)('operators: %s and %s', async (before, after, expected) => {
+  const kinds = (await changedInLibrary(before, after)).map((line) => line.split(' ')[0] ?? '');
   const found = new Set(kinds.filter((kind) => breaks(kind) || kind === 'operator-replaced'));
   expect([...found].filter((kind) => expected.length > 0 || breaks(kind))).toEqual(expected);
 });
@@ -441,17 +443,20 @@ function breaks(id: string): boolean {
   return verdict === 'major';
 }
 
-test.each<[string, string, string[]]>([
+const enumerators: [before: string, after: string, expected: string[]][] = [
   ['a, b', 'a, x, b', ['enum-value-added e::x', 'enum-value-shifted e::b']],
   ['a = 0, b = 1', 'a = 0, x = 1, b = 2', ['enum-value-added e::x', 'enum-value-changed e::b']],
   ['a, b', 'a, b = 7', ['enum-value-changed e::b']],
   ['a, b', 'a = 0, b = 1', []],
-])('enumerators: %s and %s', async (before, after, expected) => {
-  const of = (values: string): string => `/** E. */ enum class e { ${values} };`;
-  expect((await changed(of(before), of(after))).sort()).toEqual([...expected].sort());
+];
+
+const of = (values: string): string => `/** E. */ enum class e { ${values} };`;
+
+test.each(enumerators)('enumerators: %s and %s', async (before, after, expected) => {
+  expect((await changedInLibrary(of(before), of(after))).sort()).toEqual([...expected].sort());
 });
 
-test.each<[string, string, string, string[]]>([
+const others: [what: string, before: string, after: string, expected: string[]][] = [
   [
     'an explicit constructor with defaults accepts all arguments, but no list',
     'struct s { s(int a, int b); s(int a, int b, int c); };',
@@ -552,7 +557,27 @@ test.each<[string, string, string, string[]]>([
     'struct t {};\nstruct s\n#ifdef A\n: t { \n#else\n{\n#endif\n#ifdef OPEN\nint (*open)(int);\n#endif\nint size; };',
     ['lost s::open', 'symbol-added t'],
   ],
-])('%s', async (_, before, after, expected) => {
-  const found = await changesOf(before, after);
+];
+
+test.each(others)('%s', async (_, before, after, expected) => {
+  const found = await changedAnywhere(before, after);
   expect([...found].sort()).toEqual([...expected].sort());
 });
+
+const changedInLibrary = changedTogether([
+  ...wrapped(derivedMembers, derived),
+  ...wrapped(classTemplates, template),
+  ...wrapped(qualifiers, struct),
+  ...defaults,
+  ...inScopes,
+  ...overloads,
+  ...parameters,
+  ...exceptions,
+  ...operators,
+  ...wrapped(enumerators, of),
+]);
+
+const changedAnywhere = changesTogether([
+  ...wrapped(otherKinds, documented),
+  ...others.map(([, ...pair]) => pair),
+]);

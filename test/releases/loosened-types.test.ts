@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { compareSnapshots } from '../../src/releases/compare-snapshots.ts';
 import type { Snapshot } from '../../src/releases/snapshot.ts';
 import { createSnapshot } from '../../src/releases/write-snapshot.ts';
-import { changed } from './changed-declarations.ts';
+import { changedTogether } from './changed-declarations.ts';
 
-test.each<[string, string, string[]]>([
+const types: [before: string, after: string, expected: string[]][] = [
   ['void f(const value &v);', 'void f(value v);', ['parameter-type-loosened f (v)']],
   ['void f(value v);', 'void f(const value &v);', ['parameter-type-loosened f (v)']],
   ['void f(value &&v);', 'void f(value v);', ['parameter-type-loosened f (v)']],
@@ -238,11 +238,13 @@ test.each<[string, string, string[]]>([
     'struct s { /** F. */ virtual void f(value v); };',
     ['parameter-type s::f (v)'],
   ],
-])('types: %s and %s', async (before, after, expected) => {
+];
+
+test.each(types)('types: %s and %s', async (before, after, expected) => {
   expect(await changed(before, after)).toEqual(expected);
 });
 
-test.each<[string, string, string[]]>([
+const templates: [before: string, after: string, expected: string[]][] = [
   [
     'template <class T, class... U> value &f(T t, U... u);',
     'template <class... U> value &f(U... u);',
@@ -273,9 +275,44 @@ test.each<[string, string, string[]]>([
     'template <class T> std::enable_if_t<is<T>, int> f(T t);',
     ['return-type f'],
   ],
-])('templates: %s and %s', async (before, after, expected) => {
+];
+
+test.each(templates)('templates: %s and %s', async (before, after, expected) => {
   expect(await changed(before, after)).toEqual(expected);
 });
+
+const twin = `/** A. */ struct a { /** X. */ int x(); };`;
+
+const aliases: [before: string, after: string, expected: string[]][] = [
+  [
+    `${twin} /** B. */ struct b { /** X. */ int x(); };`,
+    `${twin} /** B. */ using b = a;`,
+    ['renamed-alias-kept b (a)'],
+  ],
+  [
+    `${twin} /** B. */ struct b : a {};`,
+    `${twin} /** B. */ using b = a;`,
+    ['renamed-alias-kept b (a)'],
+  ],
+  [
+    `${twin} /** B. */ struct b { /** Y. */ int y(); };`,
+    `${twin} /** B. */ using b = a;`,
+    ['kind-changed b', 'member-of-removed b::y'],
+  ],
+  ['void f(void (*call)(int));', 'using callback = void (*)(int); void f(callback call);', []],
+  [
+    'void f(void (*call)(int));',
+    'using callback = void (*)(char); void f(callback call);',
+    ['parameter-type f (call)'],
+  ],
+];
+
+test.each(aliases)('aliases: %s and %s', async (before, after, expected) => {
+  const lines = await changed(before, after);
+  expect(lines.filter((line) => !line.startsWith('symbol-added'))).toEqual(expected);
+});
+
+const changed = changedTogether([...types, ...templates, ...aliases]);
 
 /** The snapshot of a function with one parameter. */
 function snapshotWith(release: string, type: string): Snapshot {
