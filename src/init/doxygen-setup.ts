@@ -4,6 +4,7 @@ import { Diagnostics } from '../diagnostics/diagnostics.ts';
 import { displayPath } from '../diagnostics/display-path.ts';
 import { isBelow } from '../inputs/is-below.ts';
 import { readBuildSystems } from './build-systems.ts';
+import { isBuiltSite } from './built-site.ts';
 import type { BuildSystems } from './build-systems.ts';
 import { variableOf } from './build-variables.ts';
 import { docsTarget, targetFor } from './cmake-project.ts';
@@ -163,7 +164,7 @@ function candidateOf(
   });
   const isGenerated = systems.configured.some(({ template }) => template === file);
   const works = cmake && isGenerated ? targetFor(cmake, file)?.runFolder : undefined;
-  const isInside = works?.startsWith(folder) === true;
+  const isInside = works?.startsWith(folder) === true && !isBuiltSite(works);
   const runs = runFolderOf(folder, files, doxyfile, isInside ? [works, ...chain] : chain);
   const candidate = { found, doxyfile, runs, sources: countSources(folder, files, doxyfile, runs) };
   return {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { isBuiltSite } from './built-site.ts';
 import { isIgnored } from './git-host.ts';
 import type { Library } from './library.ts';
 import type { LibraryFiles } from './library-files.ts';
@@ -22,8 +23,7 @@ export function hasTracked({ tracked }: LibraryFiles, folder: string): boolean {
 function hasOthers(folder: string): boolean {
   if (!existsSync(folder)) return false;
   if (!statSync(folder).isDirectory()) return true;
-  const names = readdirSync(folder);
-  return names.length > 0 && !names.includes('.mtp-site-manifest.json');
+  return readdirSync(folder).length > 0 && !isBuiltSite(folder);
 }
 
 /** Returns the output folder of the site, relative to the folder of the library. */

@@ -463,6 +463,22 @@ test('Doxygen runs in the folder where its configuration finds its sources, and 
   expect(config(cwd)).toMatchObject({ doxygen: { xml: 'doxygen/xml' }, docs: {} });
 });
 
+test.each([
+  ['a build', 'build/Makefile', '(cd build && doxygen ../site.doxyfile)'],
+  ['a site of an earlier run', 'build/.mtp-site-manifest.json', 'doxygen site.doxyfile'],
+])('Doxygen runs in the folder of CMake if it has %s: %s', async (_, file, command) => {
+  const cwd = folderOf({
+    'CMakeLists.txt':
+      'project(ring)\nconfigure_file(docs/Doxyfile.in ${CMAKE_BINARY_DIR}/Doxyfile)\n' +
+      'add_custom_target(docs COMMAND doxygen ${CMAKE_BINARY_DIR}/Doxyfile WORKING_DIRECTORY ${CMAKE_BINARY_DIR})\n',
+    'docs/Doxyfile.in': 'INPUT = @CMAKE_SOURCE_DIR@/include\n',
+    'include/a.hpp': HEADER,
+    [file]: '{}',
+  });
+  const { out } = await init(cwd);
+  expect(out).toContain(`  ${command} && npx mtp-site build`);
+});
+
 test('Markdown that Doxygen reads is not a guide, and a folder of a repository has its own links', async () => {
   const cwd = withGit(
     folderOf({
