@@ -286,6 +286,19 @@ describe('results', () => {
     await page.waitForURL(`${stage.site.url}docs/guide/second/`);
   });
 
+  test('counting the results of one text does not end the question about the next', async () => {
+    const page = await openBox();
+    await type('suite', 'run_suite');
+    // The code that counts is loaded with the first results.
+    await page.waitForLoadState('networkidle');
+    await type('stop', 'stopper');
+    await field().fill('slow');
+    // Longer than the pause after which results are counted.
+    await page.waitForTimeout(500);
+    await answerLater();
+    await options().filter({ hasText: 'suite_base' }).waitFor();
+  });
+
   test('an arrow key pressed before the answer arrives is kept', async () => {
     const page = await openBox();
     await type('suite', 'run_suite');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { SearchAnswer, SearchQuestion } from '../../src/shared/search/answer.ts';
 import type { ChosenFacets, FacetCounts } from '../../src/shared/search/facets.ts';
 import type { BoxTexts } from '../../src/shared/texts/catalogues.ts';
@@ -49,10 +49,12 @@ export function BoxChips(props: {
     changes: Partial<SearchQuestion> | undefined,
     onAnswer: (answer: SearchAnswer) => void,
   ) => () => void;
+  /** Ends the question of the reader; missing if it is answered. */
+  pending: RefObject<unknown>;
   /** Called with what to choose instead; undefined for everything. */
   onNarrow: (narrowed: Narrowed | undefined) => void;
 }): ReactNode {
-  const { answer, texts, ask, onNarrow } = props;
+  const { answer, texts, ask, pending, onNarrow } = props;
   const { query, narrowed } = answer;
   const { kind, facets = {} } = narrowed ?? {};
   /** The counts of an earlier answer stay until the next ones: they say nothing wrong, and nothing moves. */
@@ -65,6 +67,8 @@ export function BoxChips(props: {
     if (!answer.isComplete || answer.fault) return;
     let end: (() => void) | undefined;
     const count = (): void => {
+      // A new question ends the one before: readers would never get the answer to what they typed or chose meanwhile.
+      if (pending.current) return;
       const changes = { facets: {}, ...narrowed?.question, ...(isWhole && { isWhole }) };
       end = ask(query, changes, (all) => {
         if (!all.isComplete || all.fault) return;

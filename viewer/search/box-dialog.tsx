@@ -51,6 +51,7 @@ export function BoxDialog(props: {
   const isAwaited = useRef(false);
   /** The newest answer; the one to the previous text stays until the next one arrives. */
   const [answer, setAnswer] = useState<BoxAnswer>();
+  /** Ends the last question; missing if it is answered. */
   const endAnswers = useRef<() => void>(undefined);
 
   const sections = useMemo(
@@ -110,6 +111,7 @@ export function BoxDialog(props: {
       // Show the answer in the next frame.
       flushSync(() => {
         show();
+        if (newest.isComplete) endAnswers.current = undefined;
         setAnswer({ ...newest, query: text, narrowed });
       }),
     );
@@ -289,6 +291,7 @@ export function BoxDialog(props: {
               answer={answer}
               texts={texts}
               ask={ask}
+              pending={endAnswers}
               onNarrow={(narrowed) => type(typed, narrowed)}
             />
           )}
