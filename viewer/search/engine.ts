@@ -33,7 +33,8 @@ function readFrom(base: string): ReadJson {
   return async (path) => {
     const cache = path === manifestPath ? 'no-cache' : 'default';
     const response = await fetch(base + path, { cache });
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    // The browser's own message has the status.
+    if (!response.ok) throw Error(path);
     return (await response.json()) as unknown;
   };
 }
