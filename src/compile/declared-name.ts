@@ -1,3 +1,5 @@
+import { withoutLists } from './name-in-type.ts';
+
 /** Comments that Doxygen does not read, and directives other than definitions, in front of a declaration. */
 const skipped =
   /^(?:\s+|\/\*(?![*!])[^]*?\*\/|\/\*\*\/|\/\/(?![/!]).*|[ \t]*#[ \t]*(?!define\b)\w+(?:.*\\\r?\n)*.*)/;
@@ -47,14 +49,8 @@ export function declaredName(code: string): string | undefined {
   const isAssigned = own.includes('=') && own.indexOf('=') < (own.indexOf('(') + 1 || Infinity);
   if (called.length > 0 && !isAssigned)
     return called.find((name) => !/^[A-Z][A-Z\d_]*$/.test(name)) ?? called.at(-1);
-  const [variable = ''] = /^(?:::|[^;{=,[:])*/.exec(withoutArguments(own)) ?? [];
+  const [variable = ''] = /^(?:::|[^;{=,[:])*/.exec(withoutLists(own)) ?? [];
   return /([A-Za-z_]\w*)\s*$/.exec(variable)?.[1];
-}
-
-/** Removes the arguments of templates, in which the name of a variable does not stand. */
-function withoutArguments(code: string): string {
-  const shorter = code.replace(/<[^<>]*>/g, '');
-  return shorter === code ? code : withoutArguments(shorter);
 }
 
 /** Returns the name behind a closing brace, as in `} name;`. */

@@ -35,8 +35,8 @@ export class Inputs implements Findings {
   #fence: LinkFence | undefined;
 
   /**
-   * `isRecording` is false if nobody will compare what was read: hashing large files takes time. Inputs of a part of the
-   * work also report to those of the `whole`.
+   * @param isRecording False if nothing compares the inputs later, which saves the time to hash large files.
+   * @param whole The inputs of the whole work if these are those of a part of it; they receive the same observations.
    */
   constructor(
     readonly isRecording = true,

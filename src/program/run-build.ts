@@ -101,7 +101,7 @@ export async function runBuild(
         ? undefined
         : Shards.open(resolve(cwd, request.shards), version ?? '', diagnostics);
     if (diagnostics.count('error') > 0) return { reached: 'output' };
-    // What shards show is compared by what was read for it.
+    // Shards are accepted only if they were built from the same inputs, so these are recorded even without a cache.
     const inputs = new Inputs(shard !== undefined || shards !== undefined);
     const context = new BuildContext({ diagnostics, inputs, store, version });
     const options = { config, out, write, workers, context, spare, shards, progress, signal };
