@@ -191,6 +191,8 @@ async function knownPages(
     disk,
     config: plan.config.file ?? '',
     out: place.out,
+    // Pages of shards are taken instead.
+    finds: !shards,
   });
   const keep = kept.keep.bind(kept);
   if (!shards) return { pages: kept.pages, keep };

@@ -22,6 +22,8 @@ export interface KeepingOptions {
   config: string;
   /** The output folder of the site in this language. */
   out: string;
+  /** False to find no pages, only to remember those of this build. */
+  finds: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export class KeptPages {
   /** Finds the pages that are still right in the output folder; none without a cache. */
   static async find(
     references: readonly KeyedReference[],
-    { disk, config, out }: KeepingOptions,
+    { disk, config, out, finds }: KeepingOptions,
   ): Promise<KeptPages> {
     const entries = references.flatMap(({ name, keys, pages }): KeptEntry[] => {
       const key = [...keys.values()].join(' ');
@@ -52,7 +54,7 @@ export class KeptPages {
     });
     const recalled = await Promise.all(
       entries.map(async ({ entry, key, pages }) => {
-        const kept = (await entry.recall())?.result;
+        const kept = finds ? (await entry.recall())?.result : undefined;
         return kept?.key === key ? unpackPages(kept, pages, filesIn(out)) : [];
       }),
     );
