@@ -7,7 +7,7 @@ import { clearInterval, setInterval } from 'node:timers';
 import { memoryOf, parentOf, processorOf, treeOf } from './measurements.mjs';
 
 /** Interval between memory samples, in milliseconds. */
-const interval = 40;
+export const interval = 40;
 
 /** True if the system reports the memory of processes. */
 const hasProc = process.platform === 'linux';
@@ -35,7 +35,7 @@ function processesBelow(root) {
 }
 
 /** Samples the memory of a process and its descendants, and keeps the maximum in bytes; also their processor time. */
-class Watcher {
+export class MemoryWatcher {
   bytes;
   /** Milliseconds of each descendant, without the process itself. */
   processors = new Map();
@@ -104,7 +104,7 @@ export function run(command, args, { cwd, env = {} } = {}) {
     const keep = (chunk) => (output = (output + chunk).slice(-keptOutput));
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
-    const watcher = new Watcher(child.pid);
+    const watcher = new MemoryWatcher(child.pid);
     const isWatched = hasProc && child.pid !== undefined;
     const timer = isWatched ? setInterval(() => watcher.look(), interval) : undefined;
     let milliseconds = 0;

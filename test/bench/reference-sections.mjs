@@ -1,5 +1,5 @@
 // API references of real libraries: fmt compared with the conversion to Markdown alone, Eigen with Doxygen's own HTML.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import os from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -19,6 +19,7 @@ import {
   settingsInWords,
 } from './doxygen-trees.mjs';
 import { clearRival, convert, finish, layOutReference, versions } from './rivals.mjs';
+import { size } from './measurements.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
 
 // Node 18.13 and older have no availableParallelism.
@@ -139,12 +140,13 @@ export async function eigenSection(context) {
         missing.push(error.message);
       }
     series.all.push(await coldBuild(subject));
-    series.one.push(await coldBuild(subject, '--workers', '1'));
+    series.one.push(await coldBuild(subject, '--workers', '1', '--timing'));
   }
   await profileBuild(subject, cpuProfile);
   const all = together(series.all);
   const one = together(series.one);
   const html = together(series.html);
+  const rate = htmlBytes(subject.out) / (one.steps.Rendering / 1000);
   return {
     title,
     about: [
@@ -162,15 +164,23 @@ export async function eigenSection(context) {
           ['mtp-site, `--workers 1`', ...cells(one)],
           ['Doxygen, from headers to its own HTML', ...cells(html)],
           ['Doxygen, from headers to XML', ...cells(doxygen)],
+          ['mtp-site, rendering with `--workers 1`', `${size(rate)} of HTML a second`, ''],
         ],
       },
     ],
-    targets: eigenTargets(all, one, html),
+    targets: eigenTargets(all, one, html, rate),
     missing: cores < 4 ? [...missing, `this machine has only ${cores} cores`] : missing,
   };
 }
 
-function eigenTargets(all, one, html) {
+/** Returns the bytes of all HTML files of a site. */
+function htmlBytes(out) {
+  return readdirSync(out, { recursive: true })
+    .filter((name) => name.endsWith('.html'))
+    .reduce((sum, name) => sum + statSync(join(out, name)).size, 0);
+}
+
+function eigenTargets(all, one, html, rate) {
   return [
     atLeast(
       "Eigen, from XML to site faster than Doxygen's own HTML",
@@ -180,6 +190,7 @@ function eigenTargets(all, one, html) {
     ),
     atMost('Eigen, cold', all?.milliseconds, cores < 4 ? 7000 : 4200, 'duration'),
     atMost('Eigen: memory of all processes', all?.bytes, 1e9, 'size'),
+    atLeast('Eigen: HTML that one thread renders in a second', rate, 30e6, 'size'),
     atLeast(
       'Eigen, faster with 4 cores than with `--workers 1`',
       cores < 4 ? undefined : ratio(one, all),

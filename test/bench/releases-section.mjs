@@ -1,19 +1,20 @@
 // Releases: the time to compare two generated snapshots, and what a history adds to the build of a generated library.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coldBuild, referenceSite, repeat, root, shortRuns, together } from './builds.mjs';
+import { coldArguments, referenceSite, repeat, root, shortRuns, together } from './builds.mjs';
 import { writeLibrary } from './library.mjs';
-import { measured, mustRun } from './processes.mjs';
+import { median } from './measurements.mjs';
+import { measured, mustRecord, mustRun } from './processes.mjs';
 import { snapshotFile } from './snapshot-file.mjs';
 import { atMost, cells } from './targets.mjs';
 
 const command = join(root, 'bin/mtp-site.mjs');
 
 /** Number of releases in a history. */
-const releases = 10;
+const releases = 18;
 
 /** Number of compounds of the library with a history, and of symbols in the snapshots that are compared. */
-const compounds = 6000;
+const compounds = 2000;
 const manySymbols = 10_000;
 const mostSymbols = 1_000_000;
 
@@ -92,12 +93,18 @@ export async function releasesSection({ scratch, runs }) {
   renameSync(join(folder, 'pages.txt'), join(subject.cwd, 'pages.txt'));
   const series = { without: [], history: [] };
   for (let i = 0; i < shortRuns(runs); i++) {
-    series.without.push(await coldBuild(without));
-    series.history.push(await coldBuild(subject));
+    for (const [list, site] of [
+      [series.without, without],
+      [series.history, subject],
+    ])
+      list.push(
+        await mustRecord(site.name, [...measured, ...coldArguments(site)], { cwd: site.cwd }),
+      );
   }
   const plain = together(series.without);
   const history = together(series.history);
   const count = readdirSync(folder).length;
+  const processor = (list) => median(list.map((build) => build.processor));
   return {
     title: 'Releases',
     about: [
@@ -121,8 +128,8 @@ export async function releasesSection({ scratch, runs }) {
       atMost(`comparison of ${mostSymbols} symbols`, most.milliseconds, 60_000, 'duration'),
       atMost(`comparison of ${mostSymbols} symbols: memory`, most.bytes, 2e9, 'size'),
       atMost(
-        `library with ${count} snapshots, relative to none`,
-        history.milliseconds / plain.milliseconds,
+        `library with ${count} snapshots, processor time relative to none`,
+        processor(series.history) / processor(series.without),
         1.1,
         'factor',
       ),

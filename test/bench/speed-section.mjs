@@ -1,11 +1,12 @@
 // Processor time of builds with one thread: small libraries, several languages, and several versions of one API.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeXml } from './against/subjects.mjs';
 import { coldArguments, nextArguments, shortRuns } from './builds.mjs';
 import { makeXml, needHeaders } from './doxygen-trees.mjs';
-import { duration, factor, median } from './measurements.mjs';
-import { measured, mustRecord } from './processes.mjs';
+import { duration, factor, instant, median } from './measurements.mjs';
+import { measured, mustRecord, mustRun } from './processes.mjs';
 import { atMost } from './targets.mjs';
 
 /** Small libraries, each of one header, with the longest processor time of a cold build that is wanted: milliseconds. */
@@ -53,6 +54,20 @@ async function inTurns(sites, runs) {
   return times.map(median);
 }
 
+/** Builds a site once more; returns the time from its start until its first page is on the disk, in milliseconds. */
+async function firstPage(site) {
+  const start = performance.now();
+  let first;
+  const build = mustRun(site.name, process.execPath, coldArguments(site), { cwd: site.cwd });
+  const isBuilt = build.then(() => true);
+  while (first === undefined && !(await Promise.race([isBuilt, pause(2, false)])))
+    // The site is written beside the output folder, and then takes its place.
+    if (readdirSync(site.cwd, { recursive: true }).some((name) => name.endsWith('index.html')))
+      first = performance.now() - start;
+  await build;
+  return first ?? performance.now() - start;
+}
+
 /** Builds sites with the cache, each after one class of its own XML has changed, in turns; returns median processor times. */
 async function afterChanges(sites, runs) {
   const build = (site) =>
@@ -81,16 +96,23 @@ export async function speedSection({ scratch, runs, install, log }) {
     }
   const found = small.filter(({ name }) => xml.has(name));
   log('  small libraries');
-  const times = await inTurns(
-    found.map(({ name }) => siteOf(scratch, name, { doxygen: { xml: xml.get(name) } })),
-    shortRuns(runs),
-  );
+  const sites = found.map(({ name }) => siteOf(scratch, name, { doxygen: { xml: xml.get(name) } }));
+  const times = await inTurns(sites, shortRuns(runs));
   const rows = found.map(({ name }, i) => [name, duration(times[i]), '']);
   const targets = found.flatMap(({ name, limit }, i) =>
     limit === undefined
       ? []
       : [atMost(`${name}, cold, one thread: processor time`, times[i], limit, 'duration')],
   );
+  if (sites[0] !== undefined) {
+    const firsts = [];
+    for (let run = 0; run < shortRuns(runs); run++) firsts.push(await firstPage(sites[0]));
+    const { name } = sites[0];
+    rows.push([`${name}: from its start to the first page`, instant(median(firsts)), '']);
+    targets.push(
+      atMost(`${name}: from its start to the first page`, median(firsts), 300, 'instant'),
+    );
+  }
 
   if (xml.has(several.name)) {
     log('  languages and versions');

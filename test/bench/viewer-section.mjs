@@ -1,7 +1,9 @@
 /* global window, document, MutationObserver */
 // How soon a page of this site works, and how soon a link shows the next page, in Chromium.
-import { coldBuild, demonstration } from './builds.mjs';
+import { tasksOf } from './browser-tasks.mjs';
+import { coldBuild, demonstration, referenceSite } from './builds.mjs';
 import { instant, median } from './measurements.mjs';
+import { xmlOf } from './reference-sections.mjs';
 import { serverModule } from './search-modules.mjs';
 import { atMost } from './targets.mjs';
 import { findProgram } from '../run/programs.mjs';
@@ -13,6 +15,35 @@ const linked = [
   `${api}groups/micro-test-plus/`,
   `${api}classes/micro-os-plus/micro-test-plus/test-suite/`,
 ];
+
+/** Pages of a large library: that of its largest namespace, and that of a class. */
+const heavy = {
+  name: 'range-v3',
+  debian: 'librange-v3-dev',
+  headers: '/usr/include/range/v3',
+  namespace: '/docs/api/namespaces/ranges/',
+  class: '/docs/api/classes/ranges/span/',
+};
+
+/** How often each page is opened on the slow phone. */
+const slowRuns = 3;
+
+/** Opens pages of the large library; returns medians of their longest tasks and of their total blocking times. */
+async function heavyPages(browser, context) {
+  const { xml } = await xmlOf(context, heavy.name, heavy.headers, heavy.debian);
+  const subject = referenceSite(context.scratch, heavy.name, xml);
+  await coldBuild(subject);
+  const figures = [];
+  for (const path of [heavy.namespace, heavy.class]) {
+    const all = [];
+    for (let run = 0; run < slowRuns; run++) all.push(await tasksOf(browser, subject.out, path));
+    figures.push({
+      longest: median(all.map(({ longest }) => longest)),
+      blocked: median(all.map(({ blocked }) => blocked)),
+    });
+  }
+  return figures;
+}
 
 /** How often each is measured, unless more is asked for. */
 const fewestRuns = 10;
@@ -62,7 +93,8 @@ const hydrated = (page) =>
   page.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
 
 /** Opens the largest page, and follows links to pages that were fetched before, as under the pointer. */
-export async function viewerSection({ scratch, runs: wanted }) {
+export async function viewerSection(context) {
+  const { scratch, runs: wanted } = context;
   const runs = Math.max(wanted, fewestRuns);
   const { subject } = demonstration(scratch);
   await coldBuild(subject);
@@ -75,6 +107,8 @@ export async function viewerSection({ scratch, runs: wanted }) {
   const server = createStaticServer({ root: subject.out, base });
   const opened = [];
   const followed = [];
+  const missing = [];
+  let slow = [];
   try {
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${server.address().port}`;
@@ -92,6 +126,10 @@ export async function viewerSection({ scratch, runs: wanted }) {
     await page.waitForLoadState('networkidle');
     for (let run = 0; run < runs; run++)
       followed.push(await page.evaluate(navigationTime, linked[run % linked.length]));
+    slow = await heavyPages(browser, context).catch((error) => {
+      missing.push(error.message);
+      return [];
+    });
   } finally {
     await browser.close();
     server.closeAllConnections();
@@ -103,7 +141,10 @@ export async function viewerSection({ scratch, runs: wanted }) {
   ];
   return {
     title: 'Pages in the browser',
-    about: [`Pages of this site in Chromium, ${runs} times each.`],
+    about: [
+      `Pages of this site in Chromium, ${runs} times each.`,
+      `Pages of ${heavy.name} with a processor that is four times slower and a slow 4G connection, medians of ${slowRuns}: the longest task of the main thread, and the total blocking time, which adds what each task takes above 50 ms.`,
+    ],
     tables: [
       {
         head: ['', 'median', 'fastest'],
@@ -113,10 +154,35 @@ export async function viewerSection({ scratch, runs: wanted }) {
           instant(Math.min(...times)),
         ]),
       },
+      ...(slow.length === 0
+        ? []
+        : [
+            {
+              head: [heavy.name, 'longest task', 'total blocking time'],
+              rows: slow.map(({ longest, blocked }, i) => [
+                ['its largest namespace', 'a class'][i],
+                instant(longest),
+                instant(blocked),
+              ]),
+            },
+          ]),
     ],
     targets: [
       atMost('largest page of this site: hydration', median(opened), 100, 'instant'),
       atMost('another page, fetched before: from the click', median(followed), 50, 'instant'),
+      atMost(
+        `${heavy.name}, its largest namespace, 4x CPU: longest task`,
+        slow[0]?.longest,
+        200,
+        'instant',
+      ),
+      atMost(
+        `${heavy.name}, a class, 4x CPU: total blocking time`,
+        slow[1]?.blocked,
+        50,
+        'instant',
+      ),
     ],
+    missing,
   };
 }

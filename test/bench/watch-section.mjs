@@ -5,9 +5,12 @@
 import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './builds.mjs';
-import { instant, median } from './measurements.mjs';
+import { instant, median, size } from './measurements.mjs';
+import { interval as memoryInterval, MemoryWatcher } from './processes.mjs';
+import { xmlOf } from './reference-sections.mjs';
 import { findProgram } from '../run/programs.mjs';
 import { atMost } from './targets.mjs';
 
@@ -30,6 +33,8 @@ async function start({ cwd, args }) {
   const begin = performance.now();
   const command = [join(root, 'bin/mtp-site.mjs'), 'watch', '--port', '0', ...args];
   const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
+  const memory = new MemoryWatcher(child.pid);
+  const timer = setInterval(() => memory.look(), memoryInterval);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
   const url = await until(() => /Serving the site at (\S+)/.exec(printed)?.[1]);
@@ -40,8 +45,11 @@ async function start({ cwd, args }) {
     url,
     first: performance.now() - begin,
     /** Number of printed lines about changes. */
+    /** Peak memory of the process and its threads, in bytes. */
+    memory: () => memory.bytes,
     changes: () => printed.split(' changed: ').length,
     end: async () => {
+      clearInterval(timer);
       child.kill('SIGINT');
       await new Promise((done) => child.once('close', done));
     },
@@ -114,7 +122,14 @@ async function measure({ name, runs, ...subject }) {
   await pause(subject.warmUp);
   const { written, painted } = await saves(server, subject.edited(server), runs);
   await server.end();
-  return { name, first: cold.first, again: median(again), written, painted };
+  return {
+    name,
+    first: cold.first,
+    again: median(again),
+    written,
+    painted,
+    bytes: server.memory(),
+  };
 }
 
 /** Returns this repository's site and a guide to save: one of plain Markdown, or one with components. */
@@ -168,7 +183,13 @@ function library(scratch, folder) {
 }
 
 /** Measures guides of this site, and compounds of the given folders with XML. */
-export async function watchSection({ scratch, log, xmlFolders }) {
+export async function watchSection(context) {
+  const { scratch, log } = context;
+  const missing = [];
+  const eigen = await xmlOf(context, 'eigen', '/usr/include/eigen3', 'libeigen3-dev').catch(
+    (error) => void missing.push(error.message),
+  );
+  const xmlFolders = [...(eigen ? [eigen.xml] : []), ...context.xmlFolders];
   const subjects = [
     ownSite(scratch, 'a plain guide', 'support/index.md', 'docs/support/'),
     ownSite(scratch, 'a guide with components', 'install/index.md', 'docs/install/'),
@@ -188,10 +209,18 @@ export async function watchSection({ scratch, log, xmlFolders }) {
     ],
     tables: [
       {
-        head: ['what is saved', 'first page', 'first page, unchanged', 'written', 'on the screen'],
-        rows: results.map(({ name, first, again, written, painted }) => [
+        head: [
+          'what is saved',
+          'first page',
+          'first page, unchanged',
+          'written',
+          'on the screen',
+          'peak memory',
+        ],
+        rows: results.map(({ name, first, again, written, painted, bytes }) => [
           name,
           ...[first, again, written, painted].map(cell),
+          bytes === undefined ? '' : size(bytes),
         ]),
       },
     ],
@@ -199,10 +228,12 @@ export async function watchSection({ scratch, log, xmlFolders }) {
       atMost('watch, first page if nothing has changed', plain.again, 1000, 'instant'),
       atMost('watch, from saving a guide to its page', plain.written, 100, 'instant'),
       atMost('watch, from saving a guide to the screen', plain.painted, 200, 'instant'),
-      ...libraries.flatMap(({ name, first, painted }) => [
+      ...libraries.flatMap(({ name, first, painted, bytes }) => [
         atMost(`watch of ${name}: first page`, first, 2000, 'instant'),
         atMost(`watch of ${name}: from saving it to the screen`, painted, 500, 'instant'),
+        atMost(`watch of ${name}: memory`, bytes, 700e6, 'size'),
       ]),
     ],
+    missing,
   };
 }
