@@ -7,8 +7,9 @@ import type { RouteLocation, StartLocation } from '../src/components/shell/arriv
 import { withKnown } from '../src/components/shell/sidebar-parts.ts';
 import { announcePage, prepareAnnouncements } from './announce.ts';
 import { arrive } from './arrive.ts';
+import type { Arrival } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, LongPageError } from './load-page.ts';
 import type { LoadedPage } from './page-document.ts';
 import { showHead } from './page-head.ts';
 import { beginNavigation, startProgress } from './progress-bar.ts';
@@ -86,9 +87,8 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
       (error: unknown) => {
         if (!isCurrent) return;
         isCurrent = false;
-        console.warn(error);
-        // The address is already the new one.
-        window.location.reload();
+        if (!(error instanceof LongPageError)) console.warn(error);
+        leaveTo(place, before, type);
       },
     );
     return () => {
@@ -111,6 +111,17 @@ function withKnownBranches(page: LoadedPage, before: LoadedPage): LoadedPage {
   if (sidebar?.treeHref === undefined || known?.name !== sidebar.name) return page;
   const items = withKnown(sidebar.items, known.items);
   return { ...page, data: { ...page.data, sidebar: { ...sidebar, items } } };
+}
+
+/** Lets the browser load the page of the current entry of the history, whose address is already the new one. */
+function leaveTo(place: RouteLocation, before: RouteLocation, type: Arrival['type']): void {
+  if (type === 'POP') {
+    window.location.reload();
+    return;
+  }
+  // From its own address, a browser only goes to the hash, or restores how far the page before was scrolled.
+  window.history.replaceState(window.history.state, '', before.pathname + before.search);
+  window.location.replace(place.pathname + place.search + place.hash);
 }
 
 /** Reports a page view to the analytics service, if the site has one (S-321). */

@@ -3,7 +3,7 @@
 // the page in the output folder and on the screen, in Chromium. Edits two guides of this repository's site, and one
 // compound per folder of XML. Each figure is a median.
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -117,19 +117,15 @@ async function measure({ name, runs, ...subject }) {
     await server.end();
   }
   const server = await start(subject);
-  // The first edit would otherwise wait for background preparation.
-  await fetch(server.url);
-  await pause(subject.warmUp);
-  const { written, painted } = await saves(server, subject.edited(server), runs);
-  await server.end();
-  return {
-    name,
-    first: cold.first,
-    again: median(again),
-    written,
-    painted,
-    bytes: server.memory(),
-  };
+  try {
+    // The first edit would otherwise wait for background preparation.
+    await fetch(server.url);
+    await pause(subject.warmUp);
+    const saved = await saves(server, await subject.edited(), runs);
+    return { name, first: cold.first, again: median(again), ...saved, bytes: server.memory() };
+  } finally {
+    await server.end();
+  }
 }
 
 /** Returns this repository's site and a guide to save: one of plain Markdown, or one with components. */
@@ -169,8 +165,11 @@ function library(scratch, folder) {
     runs: 5,
     isKept: false,
     warmUp: 1000,
-    edited: () => {
-      const symbols = JSON.parse(readFileSync(join(out, 'docs/api/symbols.json'), 'utf8'));
+    edited: async () => {
+      const index = join(out, 'docs/api/symbols.json');
+      // The first page of a large library is there long before.
+      await until(() => existsSync(index) || undefined);
+      const symbols = JSON.parse(readFileSync(index, 'utf8'));
       const refid = basename(file, '.xml');
       const { url } = (symbols.symbols ?? symbols).find((symbol) => symbol.refid === refid);
       // The last one in the file belongs to the compound.

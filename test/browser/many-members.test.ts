@@ -1,6 +1,6 @@
-import { describe, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../run/eventually.ts';
-import { serveSmallSite, type FixtureSite } from './fixture-site.ts';
+import { base, serveSmallSite, type FixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
 
 /** Number of functions: above the bound from which the filter waits for a pause. */
@@ -83,12 +83,12 @@ describe('a page with a thousand members', () => {
     // Links to members would miss them if rows that are skipped had another height.
     const difference = (): Promise<number | undefined> =>
       tab.evaluate(() => {
-        const content = document.querySelector<HTMLElement>('[data-settled]');
-        if (!content) return undefined;
+        const rows = [...document.querySelectorAll<HTMLElement>('.many tr')];
+        if (!rows.every(({ dataset }) => 'settled' in dataset)) return undefined;
         const settled = document.documentElement.scrollHeight;
-        delete content.dataset.settled;
+        for (const row of rows) delete row.dataset.settled;
         const whole = document.documentElement.scrollHeight;
-        content.dataset.settled = '';
+        for (const row of rows) row.dataset.settled = '';
         return whole - settled;
       });
     await eventually(difference).toBe(0);
@@ -127,5 +127,34 @@ describe('a page with a thousand members', () => {
       }),
     ).toBe(true);
     await eventually(() => current.innerText()).toBe('f0730()');
+  });
+
+  test('is loaded by the browser, which shows a long page sooner than a script could', async () => {
+    const { page: tab } = stage;
+    const isLoaded = (): Promise<boolean> => tab.evaluate(() => !('mark' in window));
+    const follow = async (hash: string): Promise<void> => {
+      await stage.open('docs/api/');
+      await tab.evaluate((address) => {
+        Object.assign(window, { mark: true });
+        document.body.style.minHeight = '5000px';
+        window.scrollTo(0, 900);
+        const link = Object.assign(document.createElement('a'), { href: address });
+        document.body.append(link);
+        link.click();
+      }, `${base}${page}${hash}`);
+      await tab.waitForURL(`**/${page}${hash}`);
+      await eventually(isLoaded).toBe(true);
+      await tab.waitForSelector('html[data-has-hydrated="true"]', { state: 'attached' });
+    };
+    await follow('#f0730');
+    const top = (): Promise<number> =>
+      tab.locator('[id="f0730"]').evaluate((heading) => heading.getBoundingClientRect().top);
+    await eventually(async () => (await top()) >= 0 && (await top()) < 160).toBe(true);
+    await follow('');
+    await eventually(() => tab.evaluate(() => window.scrollY)).toBe(0);
+    await tab.goBack();
+    await tab.waitForURL('**/docs/api/');
+    await tab.goForward();
+    await tab.waitForURL(`**/${page}`);
   });
 });
