@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, test } from '@jest/globals';
 import { eventually } from '../run/eventually.ts';
 import { base, serveSmallSite, type FixtureSite } from './fixture-site.ts';
 import { setStage } from './stage.ts';
