@@ -152,9 +152,13 @@ describe('a page with a thousand members', () => {
     await eventually(async () => (await top()) >= 0 && (await top()) < 160).toBe(true);
     await follow('');
     await eventually(() => tab.evaluate(() => window.scrollY)).toBe(0);
+    const heading = (): Promise<string> => tab.locator('h1').first().innerText();
+    const long = await heading();
     await tab.goBack();
     await tab.waitForURL('**/docs/api/');
+    await eventually(heading).not.toBe(long);
     await tab.goForward();
     await tab.waitForURL(`**/${page}`);
+    await eventually(heading).toBe(long);
   });
 });
