@@ -9,7 +9,7 @@ import { announcePage, prepareAnnouncements } from './announce.ts';
 import { arrive } from './arrive.ts';
 import type { Arrival } from './arrive.ts';
 import type { GoTo } from './go-to.ts';
-import { loadPage, LongPageError } from './load-page.ts';
+import { loadPage, longest, LongPageError } from './load-page.ts';
 import type { LoadedPage } from './page-document.ts';
 import { showHead } from './page-head.ts';
 import { beginNavigation, startProgress } from './progress-bar.ts';
@@ -74,7 +74,7 @@ function Follower({ start, show, onReady }: NavigationProps): ReactNode {
     }
     let isCurrent = true;
     const endProgress = startProgress(begun);
-    loadPage(pathname + search).then(
+    loadPage(pathname + search, longest).then(
       (next) => {
         if (!isCurrent) return;
         isCurrent = false;

@@ -1,9 +1,13 @@
 // Our own builds, as a user sees them: whole processes from start to end, timed, some with a profile.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOf, median } from './measurements.mjs';
 import { measured, mustRun } from './processes.mjs';
+
+/** Number of cores that builds may use; Node 18.13 and older have no availableParallelism. */
+export const cores = os.availableParallelism?.() ?? os.cpus().length;
 
 /** The folder of this repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,15 +1,11 @@
 // A generated library in several sizes: time and memory must grow no faster than it, and pages must stay light.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import os from 'node:os';
 import { changeXml } from './against/subjects.mjs';
-import { coldBuild, nextBuild, profileBuild, referenceSite, repeat } from './builds.mjs';
+import { coldBuild, cores, nextBuild, profileBuild, referenceSite, repeat } from './builds.mjs';
 import { writeLibrary } from './library.mjs';
 import { duration, median, redirectOf, sidebarBytes, size } from './measurements.mjs';
 import { atMost, cells, isSo } from './targets.mjs';
-
-// Node 18.13 and older have no availableParallelism.
-const cores = os.availableParallelism?.() ?? os.cpus().length;
 
 /** Number of pages whose sidebars are measured, evenly spread. */
 const looked = 200;

@@ -1,9 +1,9 @@
 // API references of real libraries: fmt compared with the conversion to Markdown alone, Eigen with Doxygen's own HTML.
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import os from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   coldBuild,
+  cores,
   nextBuild,
   profileBuild,
   referenceSite,
@@ -21,9 +21,6 @@ import {
 import { clearRival, convert, finish, layOutReference, versions } from './rivals.mjs';
 import { size } from './measurements.mjs';
 import { atLeast, atMost, cells } from './targets.mjs';
-
-// Node 18.13 and older have no availableParallelism.
-const cores = os.availableParallelism?.() ?? os.cpus().length;
 
 /** Returns the XML of a library: a given folder, or Doxygen's output for its headers. */
 export async function xmlOf({ scratch, install, folders }, name, headers, debian) {

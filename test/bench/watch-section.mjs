@@ -34,7 +34,8 @@ async function start({ cwd, args }) {
   const command = [join(root, 'bin/mtp-site.mjs'), 'watch', '--port', '0', ...args];
   const child = spawn(process.execPath, command, { cwd, stdio: ['ignore', 'pipe', 'ignore'] });
   const memory = new MemoryWatcher(child.pid);
-  const timer = setInterval(() => memory.look(), memoryInterval);
+  // If the command does not start, nothing clears it.
+  const timer = setInterval(() => memory.look(), memoryInterval).unref();
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
   const url = await until(() => /Serving the site at (\S+)/.exec(printed)?.[1]);
@@ -44,9 +45,9 @@ async function start({ cwd, args }) {
   return {
     url,
     first: performance.now() - begin,
-    /** Number of printed lines about changes. */
     /** Peak memory of the process and its threads, in bytes. */
     memory: () => memory.bytes,
+    /** Number of printed lines about changes. */
     changes: () => printed.split(' changed: ').length,
     end: async () => {
       clearInterval(timer);
