@@ -32,11 +32,17 @@ Inside is ${word}.
 ${'More lines.\n\n'.repeat(60)}
 `;
 
+/** A guide whose document is too long for navigation within the window. */
+const longPage = (word: string): string =>
+  `# Endless\n\nThe word is ${word}. ${'Many words. '.repeat(40_000)}\n`;
+
 let site: WatchedSite | undefined;
 
 const stage = setStage({
   site: async () => {
-    site = await watchSite({ files: { 'docs/live.mdx': page('red') } });
+    site = await watchSite({
+      files: { 'docs/live.mdx': page('red'), 'docs/endless.md': longPage('red') },
+    });
     await site.prints('no warnings');
     return site;
   },
@@ -71,6 +77,14 @@ test('an edited guide is shown without a reload, and the scroll position stays',
   watched().write('docs/live.mdx', page('red'));
   await stage.page.getByText('Inside is red').waitFor();
   await watched().prints('docs/live.mdx changed: 1 page in');
+});
+
+test('a page of any length is shown without a reload', async () => {
+  await stage.open('docs/endless/');
+  await stage.markWindow();
+  watched().write('docs/endless.md', longPage('blue'));
+  await stage.page.getByText('The word is blue.').waitFor();
+  await eventually(() => stage.isSameWindow()).toBe(true);
 });
 
 test('cached pages are dropped when they change', async () => {
