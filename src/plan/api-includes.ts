@@ -1,6 +1,5 @@
 import type { DoxygenConfig } from '../config/types.ts';
 import { includeRule, type IncludeRule } from '../model/include-line.ts';
-import { namedHeaders } from '../model/named-headers.ts';
 import type { ApiReference } from '../model/site.ts';
 
 type Settings = Pick<DoxygenConfig, 'includeRoot' | 'includeStyle'>;
@@ -36,7 +35,7 @@ function ruleOf(
     settings: headers,
     machinePaths,
     files: [...paths.values()],
-    named: compounds.flatMap(namedHeaders),
+    named: compounds.flatMap(({ facts }) => facts.headers ?? []),
     fileOf: (refid) => paths.get(refid),
   });
 }
