@@ -1540,7 +1540,10 @@ type RareField =
   | 'reimplements'
   | 'requires'
   | 'templateParams'
-  | 'title';
+  | 'title'
+  | 'valueRemarks';
+/** A field that an edit of a comment changes. */
+type RemarkField = 'brief' | 'detailed' | 'inBody' | 'location' | 'valueRemarks';
 /** The position of a record. */
 interface RecordSpan {
   /** Bytes of many records; threads may share them. */
@@ -1572,20 +1575,34 @@ declare class RenamedIds {
  */
 declare abstract class PackedRecord<Details extends object> implements Evictable {
   #private;
+  /** Doxygen's id. */
+  abstract readonly refid: string;
   /** `span` is the position of the record. */
   constructor({ bytes, start, length }: RecordSpan);
   /** Drops the unpacked fields. */
   evict(): void;
   /** True if another object has the same record. */
   hasSameRecord(other: PackedRecord<Details>): boolean;
+  /** The bytes of everything in the record that no edit of a comment changes, except whether there are comments. */
+  get declarationBytes(): Uint8Array;
+  /** The bytes of what an edit of a comment changes. */
+  get remarkBytes(): Uint8Array;
+  /** True if the symbol has a brief or detailed description. */
+  get hasDescription(): boolean;
   /** The position of the record. */
   protected get span(): RecordSpan;
   /** Returns a field that most symbols lack; the records of those are not unpacked. */
-  protected rare<Name extends keyof Details & RareField>(
+  protected rare<Name extends keyof Omit<Details, RemarkField> & RareField>(
+    name: Name,
+  ): Partial<Omit<Details, RemarkField>>[Name] | undefined;
+  /** Returns a description; the records of symbols without one are not unpacked. */
+  protected rareRemark<Name extends keyof Details & RareField & RemarkField>(
     name: Name,
   ): Partial<Details>[Name] | undefined;
-  /** The unpacked fields, without empty lists. */
-  protected get details(): Partial<Details>;
+  /** The unpacked fields that no edit of a comment changes, without empty lists. */
+  protected get details(): Partial<Omit<Details, RemarkField>>;
+  /** The unpacked fields that an edit of a comment changes, without empty lists. */
+  protected get remarks(): Partial<Pick<Details, RemarkField & keyof Details>>;
 }
 
 /** The fields that are needed of all members and therefore not packed. */
@@ -1607,8 +1624,17 @@ interface MemberOutline extends Pick<MemberContent, OutlineField$1> {
   /** Size of the packed record in bytes. */
   length: number;
 }
+/** The descriptions of a value of an enumeration. */
+type ValueRemarks = Pick<EnumValue, 'brief' | 'detailed'>;
 /** The part of a member that is packed. */
-type MemberDetails = Omit<MemberContent, OutlineField$1>;
+interface MemberDetails extends Omit<MemberContent, OutlineField$1 | 'enumValues'> {
+  /** The values of an enumeration, without their descriptions. */
+  enumValues: Omit<EnumValue, keyof ValueRemarks>[];
+  /** Their descriptions, in the same order; empty if no value has one. */
+  valueRemarks: ValueRemarks[];
+  /** The indexes of those with a description. */
+  describedValues: number[];
+}
 /** The parts of a member that may change once all members of the library are known. */
 type PackedMemberChanges = Partial<
   Pick<MemberContent, 'enumValues'> & {
@@ -1637,6 +1663,12 @@ declare class PackedMember extends PackedRecord<MemberDetails> implements Member
     span: RecordSpan,
     changes?: PackedMemberChanges,
   );
+  /** What an edit of a comment or a line above changes. */
+  get remarkParts(): readonly (string | Uint8Array)[];
+  /** What it contributes to the outline of its compound: everything that is not packed, except lines in sources. */
+  get outlineData(): unknown;
+  /** Drops the unpacked fields. */
+  evict(): void;
   /** Returns the same member with some changes. */
   with(changes: PackedMemberChanges): PackedMember;
   /** Returns the member, as it was read, with other ids of itself and of the symbols that it names. */
@@ -1659,6 +1691,8 @@ declare class PackedMember extends PackedRecord<MemberDetails> implements Member
   get reimplements(): MemberContent['reimplements'];
   get reimplementedBy(): MemberContent['reimplementedBy'];
   get enumValues(): MemberContent['enumValues'];
+  /** The indexes of the values that have a description; finding them reads no description. */
+  get describedValues(): readonly number[];
   get brief(): MemberContent['brief'];
   get detailed(): MemberContent['detailed'];
   get inBody(): MemberContent['inBody'];
@@ -1734,16 +1768,20 @@ declare class PackedCompound extends PackedRecord<CompoundDetails> implements Co
   readonly language: CompoundContent['language'];
   readonly protection: CompoundContent['protection'];
   readonly inner: CompoundContent['inner'];
-  readonly location: CompoundContent['location'];
   readonly place: CompoundContent['place'];
   readonly sections: MemberSection[];
-  readonly listing: CompoundContent['listing'];
   /** `span` is the record with everything that `known` does not contain. */
   constructor(known: KnownCompound<Member>, span: RecordSpan, changes?: CompoundChanges);
   /** Returns the same compound with some changes. */
   with(changes: CompoundChanges): Compound;
   /** Returns the compound, as it was read, with other ids of its members and of the symbols that it names. */
   withIds(ids: RenamedIds): Compound;
+  get location(): CompoundContent['location'];
+  get listing(): CompoundContent['listing'];
+  /** Everything that is not packed, except places in the sources and the listing, as data. */
+  get outlineData(): unknown;
+  /** What an edit of a comment or a line above changes, without its members. */
+  get remarkParts(): readonly (string | Uint8Array)[];
   get title(): CompoundContent['title'];
   get modifiers(): CompoundContent['modifiers'];
   get templateParams(): CompoundContent['templateParams'];

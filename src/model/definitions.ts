@@ -1,6 +1,7 @@
 import type { Member } from './compound.ts';
 import type { Links } from './links.ts';
 import { perObject } from './per-object.ts';
+import { withoutReads } from './symbol-reads.ts';
 import type { Symbols } from './symbols.ts';
 
 /**
@@ -18,25 +19,28 @@ export function definitionsOf(
   return new Map(shown);
 }
 
-const allDefinitions = perObject(
-  ({ members }: Pick<Symbols, 'members'>): ReadonlyMap<string, Member> => {
-    const declared = new Map<string, string>();
-    const defined: { body: string; member: Member }[] = [];
-    for (const { member } of members.values()) {
-      const { kind, name, qualifiedName } = member;
-      // Members of classes and namespaces are listed once.
-      if ((kind !== 'function' && kind !== 'variable') || name !== qualifiedName) continue;
-      const { file, bodyFile, bodyStart } = member.location ?? {};
-      if (bodyFile === undefined || bodyStart === undefined) continue;
-      const body = [kind, name, bodyFile, bodyStart].join('\0');
-      if (file === bodyFile) defined.push({ body, member });
-      else declared.set(body, member.refid);
-    }
-    return new Map(
-      defined.flatMap(({ body, member }) => {
-        const declaration = declared.get(body);
-        return declaration === undefined ? [] : [[declaration, member] as const];
-      }),
-    );
-  },
+/** The same, whether it has a place or not. Places in sources decide, but only who defines whom is shown. */
+export const allDefinitions = perObject((symbols: Pick<Symbols, 'members'>) =>
+  withoutReads(() => findDefinitions(symbols)),
 );
+
+function findDefinitions({ members }: Pick<Symbols, 'members'>): ReadonlyMap<string, Member> {
+  const declared = new Map<string, string>();
+  const defined: { body: string; member: Member }[] = [];
+  for (const { member } of members.values()) {
+    const { kind, name, qualifiedName } = member;
+    // Members of classes and namespaces are listed once.
+    if ((kind !== 'function' && kind !== 'variable') || name !== qualifiedName) continue;
+    const { file, bodyFile, bodyStart } = member.location ?? {};
+    if (bodyFile === undefined || bodyStart === undefined) continue;
+    const body = [kind, name, bodyFile, bodyStart].join('\0');
+    if (file === bodyFile) defined.push({ body, member });
+    else declared.set(body, member.refid);
+  }
+  return new Map(
+    defined.flatMap(({ body, member }) => {
+      const declaration = declared.get(body);
+      return declaration === undefined ? [] : [[declaration, member] as const];
+    }),
+  );
+}

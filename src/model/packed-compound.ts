@@ -17,6 +17,7 @@ import {
   type RecordSpan,
   type RenamedIds,
 } from './packed-record.ts';
+import { noteRead } from './symbol-reads.ts';
 
 /** The fields that are needed of all compounds and therefore not packed. */
 type OutlineField =
@@ -149,10 +150,10 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
   readonly language: CompoundContent['language'];
   readonly protection: CompoundContent['protection'];
   readonly inner: CompoundContent['inner'];
-  readonly location: CompoundContent['location'];
   readonly place: CompoundContent['place'];
   readonly sections: MemberSection[];
-  readonly listing: CompoundContent['listing'];
+  readonly #location: CompoundContent['location'];
+  readonly #listing: CompoundContent['listing'];
   /** What has changed since it was packed. */
   readonly #changes: CompoundChanges;
 
@@ -168,10 +169,10 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     this.language = known.language;
     this.protection = known.protection;
     this.inner = changes.inner ?? known.inner;
-    this.location = known.location;
+    this.#location = known.location;
     this.place = known.place;
     this.sections = changes.sections ?? known.sections;
-    this.listing = changes.listing ?? known.listing;
+    this.#listing = changes.listing ?? known.listing;
     this.#changes = changes;
   }
 
@@ -209,6 +210,43 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return new PackedCompound(known, ids.inRecord(this.span));
   }
 
+  get location(): CompoundContent['location'] {
+    noteRead(this);
+    return this.#location;
+  }
+  get listing(): CompoundContent['listing'] {
+    noteRead(this);
+    return this.#listing;
+  }
+  /** Everything that is not packed, except places in the sources and the listing, as data. */
+  get outlineData(): unknown {
+    const {
+      sections: _sections,
+      listing: _listing,
+      facts: _facts,
+      hidden,
+      ...changes
+    } = this.#changes;
+    // What compounds mention together is compared as the entry points (`apiOutline`).
+    const { mentions: _mentions, ...facts } = this.facts;
+    return [
+      [facts, this.refid, this.kind, this.name, this.rawName, this.nameInTypes],
+      [this.language, this.protection, this.inner, this.#location?.file, this.#location?.bodyFile],
+      this.#listing?.filename,
+      withMembers(this.sections, (member) => member.outlineData),
+      // The hidden ids are those of the reference.
+      [changes, hidden?.includes],
+    ];
+  }
+  /** What an edit of a comment or a line above changes, without its members. */
+  get remarkParts(): readonly (string | Uint8Array)[] {
+    const { marks, text, directives } = this.#listing ?? {};
+    return [
+      this.remarkBytes,
+      JSON.stringify([this.#location, directives]),
+      ...(marks && text ? [marks, text] : []),
+    ];
+  }
   get title(): CompoundContent['title'] {
     return this.rare('title');
   }
@@ -250,10 +288,10 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     );
   }
   get brief(): CompoundContent['brief'] {
-    return this.rare('brief') ?? none;
+    return this.rareRemark('brief') ?? none;
   }
   get detailed(): CompoundContent['detailed'] {
-    return this.rare('detailed') ?? none;
+    return this.rareRemark('detailed') ?? none;
   }
   get graphs(): CompoundContent['graphs'] {
     return shownGraphs(this.#changes.graphs ?? this.rare('graphs') ?? none, this.#changes.hidden);

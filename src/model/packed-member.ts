@@ -1,4 +1,4 @@
-import type { MemberContent, MemberFacts } from './compound.ts';
+import type { EnumValue, MemberContent, MemberFacts } from './compound.ts';
 import {
   none,
   packRecord,
@@ -28,8 +28,18 @@ export interface MemberOutline extends Pick<MemberContent, OutlineField> {
   length: number;
 }
 
+/** The descriptions of a value of an enumeration. */
+type ValueRemarks = Pick<EnumValue, 'brief' | 'detailed'>;
+
 /** The part of a member that is packed. */
-type MemberDetails = Omit<MemberContent, OutlineField>;
+interface MemberDetails extends Omit<MemberContent, OutlineField | 'enumValues'> {
+  /** The values of an enumeration, without their descriptions. */
+  enumValues: Omit<EnumValue, keyof ValueRemarks>[];
+  /** Their descriptions, in the same order; empty if no value has one. */
+  valueRemarks: ValueRemarks[];
+  /** The indexes of those with a description. */
+  describedValues: number[];
+}
 
 /** Splits a member into an outline and a packed record. */
 export function packMember(
@@ -38,7 +48,7 @@ export function packMember(
 ): { outline: MemberOutline; record: Uint8Array } {
   const { refid, kind, name, unnamedType, qualifiedName, ...others } = member;
   const { protection, strong, callable, ...details } = others;
-  const record = packRecord(details);
+  const record = packRecord({ ...details, ...splitValues(details.enumValues) });
   return {
     outline: {
       facts,
@@ -55,6 +65,26 @@ export function packMember(
     },
     record,
   };
+}
+
+/** Separates the values of an enumeration from their descriptions. */
+function splitValues(
+  values: readonly EnumValue[],
+): Pick<MemberDetails, 'enumValues' | 'valueRemarks' | 'describedValues'> {
+  const described = describedOf(values);
+  return {
+    enumValues: values.map(({ brief: _brief, detailed: _detailed, ...value }) => value),
+    valueRemarks:
+      described.length > 0 ? values.map(({ brief, detailed }) => ({ brief, detailed })) : [],
+    describedValues: described,
+  };
+}
+
+/** Returns the indexes of the values with a description. */
+function describedOf(values: readonly ValueRemarks[]): number[] {
+  return values.flatMap(({ brief, detailed }, i) =>
+    brief.length + detailed.length > 0 ? [i] : [],
+  );
 }
 
 /** The parts of a member that may change once all members of the library are known. */
@@ -81,6 +111,8 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   readonly #hasValues: boolean;
   /** What has changed since it was packed. */
   readonly #changes: PackedMemberChanges;
+  /** The values with their descriptions: pages identify these by reference. */
+  #values: EnumValue[] | undefined;
 
   /** `span` is the record with the remaining fields. */
   constructor(
@@ -100,6 +132,24 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     this.strong = outline.strong;
     this.callable = outline.callable;
     this.#hasValues = outline.hasValues === true;
+  }
+
+  /** What an edit of a comment or a line above changes. */
+  get remarkParts(): readonly (string | Uint8Array)[] {
+    return [this.remarkBytes, String(this.facts.line)];
+  }
+
+  /** What it contributes to the outline of its compound: everything that is not packed, except lines in sources. */
+  get outlineData(): unknown {
+    const { facts, ...outline } = this.#outline();
+    const { line: _line, ...own } = facts;
+    return [outline, own, this.#changes.enumValues];
+  }
+
+  /** Drops the unpacked fields. */
+  override evict(): void {
+    super.evict();
+    this.#values = undefined;
   }
 
   /** Returns the same member with some changes. */
@@ -186,16 +236,28 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.details.reimplementedBy ?? none;
   }
   get enumValues(): MemberContent['enumValues'] {
-    return this.#hasValues ? (this.#changes.enumValues ?? this.details.enumValues ?? none) : none;
+    if (!this.#hasValues) return none;
+    if (this.#changes.enumValues) return this.#changes.enumValues;
+    const remarks = this.rareRemark('valueRemarks') ?? none;
+    this.#values ??= (this.details.enumValues ?? none).map((value, i) => ({
+      ...value,
+      ...(remarks[i] ?? { brief: none, detailed: none }),
+    }));
+    return this.#values;
+  }
+  /** The indexes of the values that have a description; finding them reads no description. */
+  get describedValues(): readonly number[] {
+    const { enumValues } = this.#changes;
+    return enumValues ? describedOf(enumValues) : (this.details.describedValues ?? none);
   }
   get brief(): MemberContent['brief'] {
-    return this.rare('brief') ?? none;
+    return this.rareRemark('brief') ?? none;
   }
   get detailed(): MemberContent['detailed'] {
-    return this.rare('detailed') ?? none;
+    return this.rareRemark('detailed') ?? none;
   }
   get inBody(): MemberContent['inBody'] {
-    return this.rare('inBody') ?? none;
+    return this.rareRemark('inBody') ?? none;
   }
   get references(): MemberContent['references'] {
     return this.rare('references') ?? none;
@@ -210,6 +272,6 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
     return this.details.verifies ?? none;
   }
   get location(): MemberContent['location'] {
-    return this.details.location;
+    return this.remarks.location;
   }
 }

@@ -1,5 +1,6 @@
 import type { CompoundContent, MemberContent } from './compound.ts';
 import { RecentCache, type Evictable } from './recent-cache.ts';
+import { noteRead } from './symbol-reads.ts';
 
 /** The shared empty list. */
 export const none: never[] = [];
@@ -40,6 +41,8 @@ const rareBits = {
   reimplements: 8192,
   references: 16_384,
   referencedBy: 32_768,
+  // Only members have it, and only compounds have a title.
+  valueRemarks: 1,
 } as const;
 
 /** A field that most symbols lack. */
@@ -49,8 +52,30 @@ function isRare(name: string): name is RareField {
   return Object.hasOwn(rareBits, name);
 }
 
+/**
+ * The fields that an edit of a comment changes, or a line that is added above. They are a part of their own, so that a
+ * build can compare the rest of a symbol without unpacking it, and knows what reads them.
+ */
+const remarkFields = {
+  brief: true,
+  detailed: true,
+  inBody: true,
+  location: true,
+  valueRemarks: true,
+} as const;
+
+/** A field that an edit of a comment changes. */
+export type RemarkField = keyof typeof remarkFields;
+
+function isRemark(name: string): name is RemarkField {
+  return Object.hasOwn(remarkFields, name);
+}
+
 /** Length of the bits at the start of a record, in bytes. */
 const bitsLength = 2;
+
+/** Length of what precedes the JSON: the bits, and the length of the first part, which has no remarks. */
+const headLength = bitsLength + 4;
 
 /** The position of a record. */
 export interface RecordSpan {
@@ -67,16 +92,19 @@ function bytesOf({ bytes, start, length }: RecordSpan): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, length);
 }
 
-/** The JSON of a record. */
-function jsonOf(span: RecordSpan): string {
-  return bytesOf(span).toString('utf8', bitsLength);
+/** The end of the first part of a record, in its bytes. */
+function endOfDeclaration(record: Buffer): number {
+  return headLength + record.readUInt32LE(bitsLength);
 }
 
-/** Joins the bits and the JSON of a record. */
-function recordOf(bits: number, json: string): Uint8Array {
-  const record = Buffer.allocUnsafe(bitsLength + Buffer.byteLength(json));
+/** Joins the bits of a record and the JSON of its parts. */
+function recordOf(bits: number, declaration: string, remarks: string): Uint8Array {
+  const length = Buffer.byteLength(declaration);
+  const record = Buffer.allocUnsafe(headLength + length + Buffer.byteLength(remarks));
   record.writeUInt16LE(bits);
-  record.write(json, bitsLength);
+  record.writeUInt32LE(length, bitsLength);
+  record.write(declaration, headLength);
+  record.write(remarks, headLength + length);
   return record;
 }
 
@@ -100,7 +128,11 @@ export class RenamedIds {
 
   /** Returns a record with the other ids. */
   inRecord(span: RecordSpan): RecordSpan {
-    const bytes = recordOf(bytesOf(span).readUInt16LE(), this.#inJson(jsonOf(span)));
+    const record = bytesOf(span);
+    const end = endOfDeclaration(record);
+    const declaration = this.#inJson(record.toString('utf8', headLength, end));
+    const remarks = this.#inJson(record.toString('utf8', end));
+    const bytes = recordOf(record.readUInt16LE(), declaration, remarks);
     return { bytes, start: 0, length: bytes.length };
   }
 
@@ -127,7 +159,11 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   readonly #bytes: Uint8Array;
   readonly #start: number;
   readonly #length: number;
-  #details: Partial<Details> | undefined;
+  #details: Partial<Omit<Details, RemarkField>> | undefined;
+  #remarks: Partial<Pick<Details, RemarkField & keyof Details>> | undefined;
+
+  /** Doxygen's id. */
+  abstract readonly refid: string;
 
   /** `span` is the position of the record. */
   constructor({ bytes, start, length }: RecordSpan) {
@@ -139,11 +175,29 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   /** Drops the unpacked fields. */
   evict(): void {
     this.#details = undefined;
+    this.#remarks = undefined;
   }
 
   /** True if another object has the same record. */
   hasSameRecord(other: PackedRecord<Details>): boolean {
     return Buffer.compare(bytesOf(this.span), bytesOf(other.span)) === 0;
+  }
+
+  /** The bytes of everything in the record that no edit of a comment changes, except whether there are comments. */
+  get declarationBytes(): Uint8Array {
+    const record = bytesOf(this.span);
+    return record.subarray(0, endOfDeclaration(record));
+  }
+
+  /** The bytes of what an edit of a comment changes. */
+  get remarkBytes(): Uint8Array {
+    const record = bytesOf(this.span);
+    return record.subarray(endOfDeclaration(record));
+  }
+
+  /** True if the symbol has a brief or detailed description. */
+  get hasDescription(): boolean {
+    return this.#has('brief') || this.#has('detailed');
   }
 
   /** The position of the record. */
@@ -152,24 +206,54 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   }
 
   /** Returns a field that most symbols lack; the records of those are not unpacked. */
-  protected rare<Name extends keyof Details & RareField>(
+  protected rare<Name extends keyof Omit<Details, RemarkField> & RareField>(
+    name: Name,
+  ): Partial<Omit<Details, RemarkField>>[Name] | undefined {
+    return this.#has(name) ? this.details[name] : undefined;
+  }
+
+  /** Returns a description; the records of symbols without one are not unpacked. */
+  protected rareRemark<Name extends keyof Details & RareField & RemarkField>(
     name: Name,
   ): Partial<Details>[Name] | undefined {
+    return this.#has(name) ? this.remarks[name] : undefined;
+  }
+
+  #has(name: RareField): boolean {
     const bit = rareBits[name];
     // The bits of a record are in little-endian order.
     const isHigh = bit > 0xff;
     const byte = this.#bytes[this.#start + (isHigh ? 1 : 0)] ?? 0;
-    return (byte & (isHigh ? bit >> 8 : bit)) === 0 ? undefined : this.details[name];
+    return (byte & (isHigh ? bit >> 8 : bit)) !== 0;
   }
 
-  /** The unpacked fields, without empty lists. */
-  protected get details(): Partial<Details> {
+  /** The unpacked fields that no edit of a comment changes, without empty lists. */
+  protected get details(): Partial<Omit<Details, RemarkField>> {
     if (this.#details) return this.#details;
+    const record = bytesOf(this.span);
+    const end = endOfDeclaration(record);
     // Written by `packRecord`.
-    const details = JSON.parse(jsonOf(this.span)) as Partial<Details>;
+    const details = JSON.parse(record.toString('utf8', headLength, end)) as Partial<
+      Omit<Details, RemarkField>
+    >;
     this.#details = details;
-    unpacked.add(this, this.#length);
+    unpacked.add(this, end);
     return details;
+  }
+
+  /** The unpacked fields that an edit of a comment changes, without empty lists. */
+  protected get remarks(): Partial<Pick<Details, RemarkField & keyof Details>> {
+    noteRead(this);
+    if (this.#remarks) return this.#remarks;
+    const record = bytesOf(this.span);
+    const end = endOfDeclaration(record);
+    // Written by `packRecord`.
+    const remarks = JSON.parse(record.toString('utf8', end)) as Partial<
+      Pick<Details, RemarkField & keyof Details>
+    >;
+    this.#remarks = remarks;
+    unpacked.add(this, this.#length - end);
+    return remarks;
   }
 }
 
@@ -204,5 +288,7 @@ function isPacked([name, value]: [string, unknown]): boolean {
 export function packRecord(details: object): Uint8Array {
   const packed = Object.entries(details).filter(isPacked);
   const bits = packed.reduce((sum, [name]) => sum | (isRare(name) ? rareBits[name] : 0), 0);
-  return recordOf(bits, JSON.stringify(Object.fromEntries(packed)));
+  const partOf = (hasRemarks: boolean): string =>
+    JSON.stringify(Object.fromEntries(packed.filter(([name]) => isRemark(name) === hasRemarks)));
+  return recordOf(bits, partOf(false), partOf(true));
 }

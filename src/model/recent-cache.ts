@@ -1,3 +1,5 @@
+import { recordReads, useRecorded, type Recorded } from './symbol-reads.ts';
+
 /** A holder of a value that it can drop and compute again. */
 export interface Evictable {
   /** Drops the value. */
@@ -14,9 +16,9 @@ export class RecentCache {
   /** `limit` is the maximum size of all items together. */
   constructor(private readonly limit: number) {}
 
-  /** Adds an item, once; it is evicted when enough newer items have been added. */
+  /** Adds an item, or makes it larger; it is evicted when enough newer items have been added. */
   add(item: Evictable, size = 1): void {
-    this.#kept.set(item, size);
+    this.#kept.set(item, (this.#kept.get(item) ?? 0) + size);
     this.#total += size;
     if (!this.#isPinned) this.#trim();
   }
@@ -34,12 +36,14 @@ export class RecentCache {
 
   /** Wraps a function so that its value is cached until it is evicted. */
   memoize<Made extends object>(make: () => Made): () => Made {
-    let made: Made | undefined;
+    let made: Recorded<Made> | undefined;
     const item = { evict: () => (made = undefined) };
     return () => {
-      if (made) return made;
-      this.add(item);
-      return (made = make());
+      if (!made) {
+        this.add(item);
+        made = recordReads(make);
+      }
+      return useRecorded(made);
     };
   }
 

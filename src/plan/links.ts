@@ -24,7 +24,7 @@ import {
 import { refidsOfFile, type CommentPages } from './comment-pages.ts';
 import type { ExternalPlaces } from './external-places.ts';
 import type { OtherLibraries } from './other-libraries.ts';
-import type { NamedSymbol, SymbolNames } from './symbol-names.ts';
+import { briefOf, type NamedSymbol, type SymbolNames } from './symbol-names.ts';
 import { pathKey } from './site-paths.ts';
 import { findTarget, type Target } from './targets.ts';
 
@@ -250,7 +250,7 @@ function symbolLinks(
     const found = namedSymbol(places, name, inCode);
     const place = found && places.target(found);
     if (!place) return undefined;
-    const title = textOfBlocks(found.brief ?? []);
+    const title = textOfBlocks(briefOf(found));
     return { href: permalink(place.permalink, place.anchor), ...(title ? { title } : {}) };
   };
 }

@@ -5,6 +5,7 @@ import type { Links } from '../model/links.ts';
 import type { FindMentions } from '../model/mentions.ts';
 import { perObject } from '../model/per-object.ts';
 import type { RecentCache } from '../model/recent-cache.ts';
+import { noteRead } from '../model/symbol-reads.ts';
 import type {
   Crumb,
   PageContext,
@@ -122,6 +123,7 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
   const { description } = source;
   const { input } = page;
   const links = around.linksOf(page);
+  const mentionsOf = around.mentionsOf(page);
   const { data: versions, notice } = around.versionOf(page);
   const sidebar = sidebarOf(page, around.sidebars);
   const order =
@@ -141,7 +143,10 @@ function pageDetails(page: PlacedPage, around: PlanPageInput): PageDetails {
     former: around.ledger.former.get(permalink),
     published: around.published,
     links,
-    mentions: around.mentionsOf(page),
+    mentions: (refid) => {
+      noteRead({ refid });
+      return mentionsOf(refid);
+    },
     similar,
     breadcrumbs:
       sidebar && source.layout === 'doc' && hasBreadcrumbs

@@ -1,11 +1,18 @@
 import { closest } from '../diagnostics/closest.ts';
 import { isClassLike } from '../model/class-kinds.ts';
 import type { Compound, Member } from '../model/compound.ts';
-import type { Block } from '../model/description.ts';
+import type { Block, Description } from '../model/description.ts';
+import { withoutReads } from '../model/symbol-reads.ts';
 import { summaryOf } from '../model/summary.ts';
 import { partsOfName, parseSymbolName, type SymbolName } from '../model/symbol-name.ts';
 import type { Symbols } from '../model/symbols.ts';
 import { append } from '../shared/group-by.ts';
+
+/** What may have a description. */
+interface Described {
+  brief: Block[];
+  detailed: Block[];
+}
 
 /** A symbol that texts can refer to: a compound, an enum value, or all members with the same qualified name. */
 export interface NamedSymbol {
@@ -15,8 +22,8 @@ export interface NamedSymbol {
   library?: string;
   /** Refid of the compound or value, or refids of the members. */
   refids: string[];
-  /** The first summary that is not empty; undefined if there is none. */
-  brief?: Block[];
+  /** Returns what may have a summary, the preferred one first. Read when a link shows it: most names are never linked. */
+  described: (() => Described)[];
   /** True if the symbol and everything around it are public. */
   isPublic: boolean;
   /** True if it has a description. */
@@ -43,7 +50,9 @@ const otherKinds = new Set(['namespace', 'concept']);
 /** Creates a finder of names, with an index built on first use; `isPlaced` is true for refids with a place. */
 export function symbolNames(symbols: Symbols, isPlaced: (refid: string) => boolean): SymbolNames {
   let built: Map<string, Entry[]> | undefined;
-  const index = (): Map<string, Entry[]> => (built ??= indexByLastName(symbols, isPlaced));
+  // It reads no descriptions, only who has one.
+  const index = (): Map<string, Entry[]> =>
+    (built ??= withoutReads(() => indexByLastName(symbols, isPlaced)));
 
   const findNamed = (
     written: SymbolName,
@@ -179,7 +188,8 @@ function ofCompound(compound: Compound, symbols: Symbols): NamedSymbol {
   return {
     name: compound.name,
     refids: [compound.refid],
-    ...commentFacts(compound),
+    described: [() => compound],
+    isDescribed: compound.hasDescription,
     isPublic: isPublicCompound(compound, symbols),
     isCallable: false,
     isMember: false,
@@ -196,7 +206,8 @@ function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSy
   return {
     name: member.qualifiedName,
     refids: [member.refid],
-    ...commentFacts(member),
+    described: [() => member],
+    isDescribed: member.hasDescription,
     isPublic,
     isCallable: member.callable,
     isMember,
@@ -204,10 +215,9 @@ function ofMember(member: Member, isPublic: boolean, isMember: boolean): NamedSy
 }
 
 function addToSet(set: NamedSymbol, member: Member, isPublic: boolean): void {
-  const { brief, isDescribed } = commentFacts(member);
   set.refids.push(member.refid);
-  set.brief ??= brief;
-  set.isDescribed ||= isDescribed;
+  set.described.push(() => member);
+  set.isDescribed ||= member.hasDescription;
   set.isPublic ||= isPublic;
 }
 
@@ -218,13 +228,15 @@ function addValues(
   add: (symbol: NamedSymbol, parts?: string[]) => void,
 ): void {
   const ownParts = partsOfName(member.qualifiedName);
-  for (const value of member.enumValues) {
+  const described = new Set(member.describedValues);
+  for (const [i, value] of member.enumValues.entries()) {
     const inner = [...ownParts, value.name];
     const outer = [...ownParts.slice(0, -1), value.name];
     const symbol: NamedSymbol = {
       name: (member.strong ? inner : outer).join('::'),
       refids: [value.refid],
-      ...commentFacts(value),
+      described: [() => member.enumValues[i] ?? value],
+      isDescribed: described.has(i),
       isPublic,
       isCallable: false,
       isMember: true,
@@ -234,13 +246,11 @@ function addValues(
   }
 }
 
-function commentFacts(symbol: {
-  brief: Block[];
-  detailed: Block[];
-}): Pick<NamedSymbol, 'brief' | 'isDescribed'> {
-  const brief = summaryOf(symbol);
-  return {
-    ...(brief.length > 0 ? { brief } : {}),
-    isDescribed: brief.length > 0 || symbol.detailed.length > 0,
-  };
+/** Returns the first summary of a symbol that is not empty; empty if there is none. */
+export function briefOf({ described }: NamedSymbol): Description {
+  for (const find of described) {
+    const brief = summaryOf(find());
+    if (brief.length > 0) return brief;
+  }
+  return [];
 }
