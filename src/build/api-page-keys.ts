@@ -3,12 +3,13 @@ import { contentKey } from '../cache/content-key.ts';
 import { partOfApi } from '../compile/read-apis.ts';
 import { siteFolder } from '../config/site-folder.ts';
 import { nothing } from '../inputs/look.ts';
-import type { ObservationKind } from '../inputs/observation.ts';
+import type { Observation, ObservationKind } from '../inputs/observation.ts';
 import { factsOf } from '../parallel/asset-facts.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { siteHead } from '../render/site-head.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 import { environmentOfBuild } from './environment.ts';
+import { pageDigests, type PageDigests } from './page-digests.ts';
 import { dataText, movablePath } from './movable-data.ts';
 
 /** A hash of each part of what the pages of an API reference show, by its name in messages. */
@@ -22,6 +23,8 @@ export interface KeyedReference {
   keys: PageKeys;
   /** Its pages that show nothing else. */
   pages: readonly PlanPage[];
+  /** Creates the hashes of what single pages show, which stay the same if the keys change but not what a page shows. */
+  digests: () => PageDigests;
 }
 
 /** The API references whose pages can be taken from another build, or why there are none: a clause. */
@@ -69,25 +72,41 @@ export function keyedReferences(
     ['the navbar or another part of all pages', keyOf(siteData)],
   ];
   const byFile = new Map(plan.pages.map((page) => [page.file, page]));
-  const references = plan.apis.map(({ reference, apiPages }): KeyedReference => {
+  const references = plan.apis.map(({ reference, symbols, apiPages }): KeyedReference => {
     const name = partOfApi(reference);
-    const { files, surroundings } = apiPages();
-    const read = inputs
+    const ofApi = apiPages();
+    const { files, surroundings, mentionsOf } = ofApi;
+    const refids = [...symbols.compounds.keys(), ...symbols.members.keys()];
+    const mentions = refids.map(mentionsOf);
+    const observed = inputs
       .observationsOf(name)
       // What is not there had no effect, and where it was looked for depends on the folders above the site.
-      .filter(({ kind, found }) => !withoutEffect.has(kind) && found !== nothing)
-      .map(({ kind, path, found }) => `${kind} ${movable(path)} ${movable(found)}`)
-      // The order depends on which file was read first.
-      .sort();
+      .filter(({ kind, found }) => !withoutEffect.has(kind) && found !== nothing);
+    const readOf = (observations: readonly Observation[]): string[] =>
+      observations
+        .map(({ kind, path, found }) => `${kind} ${movable(path)} ${movable(found)}`)
+        // The order depends on which file was read first.
+        .sort();
     const drawn = plan.drawings?.get(reference);
-    const shown = [files.map((file) => cards?.get(file)), surroundings];
+    const shown = [files.map((file) => cards?.get(file)), surroundings, mentions];
     const keys = new Map([
       ...ofSite,
-      ['a file that was read for it', keyOf(read)],
+      ['a file that was read for it', keyOf(readOf(observed))],
       ['a drawing in a comment', keyOf(drawn)],
       ['what texts, releases or other versions say about it', keyOf(shown)],
     ]);
-    return { name, keys, pages: files.flatMap((file) => byFile.get(file) ?? []) };
+    const digests = (): PageDigests => {
+      // What is in these is compared as symbols; the sources only tell more about them.
+      const isOwn = ofApi.isOwnFile();
+      const others = observed.filter(({ path }) => !isOwn(path));
+      const around = [...ofSite, readOf(others), keyOf(drawn), surroundings];
+      return pageDigests(ofApi, {
+        around: keyOf(around),
+        coverage: reference.coverage,
+        cardOf: ({ file }) => cards?.get(file),
+      });
+    };
+    return { name, keys, pages: files.flatMap((file) => byFile.get(file) ?? []), digests };
   });
   return { references };
 }

@@ -13,6 +13,8 @@ export interface PackedPage {
   scan: PageScan;
   /** True if it excludes itself from indexing by robots. */
   isHidden: boolean;
+  /** The numbers of the ids of other symbols whose remarks it shows; missing if not known. */
+  reads?: Uint32Array;
 }
 
 /** What is kept of the rendered pages of an API reference. */
@@ -32,7 +34,7 @@ export function packPages(finished: readonly FinishedPage[]): PackedPages {
     numbers.set(text, number);
     return number;
   };
-  const pages = finished.map(({ page, file, text, scan, texts: known, isHidden }) => {
+  const pages = finished.map(({ page, file, text, scan, texts: known, isHidden, reads }) => {
     const own = (list: Uint32Array): Uint32Array =>
       list.map((number) => numberOf(known[number] ?? ''));
     const { links, plainLinks, media, anchors } = scan;
@@ -46,6 +48,7 @@ export function packPages(finished: readonly FinishedPage[]): PackedPages {
         anchors: own(anchors),
       },
       isHidden,
+      ...(reads && { reads: own(reads) }),
     };
     return [page.file, packed] as const;
   });
@@ -64,9 +67,9 @@ export function unpackPages(
   return pages.flatMap((page) => {
     const known = packed.get(page.file);
     if (!known) return [];
-    const { hash, textHash, scan, isHidden } = known;
+    const { hash, textHash, scan, isHidden, reads } = known;
     const file = find(page.file, hash);
-    const finished = file && { page, file, scan, texts, isHidden };
+    const finished = file && { page, file, scan, texts, isHidden, ...(reads && { reads }) };
     if (page.textFile === undefined || textHash === undefined) return finished ? [finished] : [];
     const text = find(page.textFile, textHash);
     return finished && text ? [{ ...finished, text }] : [];

@@ -8,7 +8,16 @@ export type KeyPart = string | Uint8Array;
  * everything that the entry depends on, including the version of the tool. Parts are delimited.
  */
 export function contentKey(kind: string, ...parts: readonly KeyPart[]): string {
+  return keyOfParts(kind, parts);
+}
+
+/** The same for any number of parts. */
+export function keyOfParts(kind: string, parts: Iterable<KeyPart>): string {
   const hash = createHash('sha256');
-  for (const part of [kind, ...parts]) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  const add = (part: KeyPart): void => {
+    hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  };
+  add(kind);
+  for (const part of parts) add(part);
   return hash.digest('hex');
 }

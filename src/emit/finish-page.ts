@@ -23,11 +23,13 @@ export interface FinishedPage {
   texts: readonly string[];
   /** True if the page excludes itself from indexing by robots. */
   isHidden: boolean;
+  /** The numbers of the ids of other symbols whose remarks it shows (`RenderedPage.reads`); missing if not known. */
+  reads?: Uint32Array;
 }
 
 /** Scans the document of a page and stores it; `site` makes its addresses relative, and `marks` are those of a docset. */
 export function finishPage(
-  { page, html, component, text }: RenderedPage,
+  { page, html, component, text, reads }: RenderedPage,
   scanner: PageScanner,
   store: StoreFile,
   site?: PortableSite,
@@ -42,5 +44,6 @@ export function finishPage(
     scan: scanner.scan(html, component),
     texts: scanner.texts,
     isHidden: isHidden(html),
+    ...(reads && { reads: scanner.numbersOf(reads) }),
   };
 }

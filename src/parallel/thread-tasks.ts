@@ -74,7 +74,7 @@ export type ThreadPart =
     };
 
 /** A rendered page; its file identifies it. */
-export type PageRendered = Pick<FinishedPage, 'file' | 'text' | 'scan' | 'isHidden'>;
+export type PageRendered = Pick<FinishedPage, 'file' | 'text' | 'scan' | 'isHidden' | 'reads'>;
 
 /** Threads that build a site. */
 export type BuildTeam = Team<ThreadTask, ThreadPart>;

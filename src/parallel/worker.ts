@@ -90,8 +90,8 @@ async function* render(
     });
     const pages: PageRendered[] = [];
     for (const finished of site.render(wanted, () => storePage, new Diagnostics())) {
-      const { file, text, scan, isHidden } = finished;
-      pages.push({ file, ...(text && { text }), scan, isHidden });
+      const { file, text, scan, isHidden, reads } = finished;
+      pages.push({ file, ...(text && { text }), scan, isHidden, ...(reads && { reads }) });
     }
     const texts = site.texts.slice(sent);
     sent = site.texts.length;

@@ -1,3 +1,6 @@
+import { apiOutline } from './api-outline.ts';
+import { ownFiles } from './own-files.ts';
+import { ownIds, remarksOf } from './symbol-parts.ts';
 import type { ScopeLinks } from './link-sources.ts';
 import type { PlacedPage } from './page-list.ts';
 import type { ApiScope } from './page-scopes.ts';
@@ -6,7 +9,7 @@ import type { ApiPages } from './types.ts';
 
 /**
  * Finds the pages that show nothing but an API reference, and what they show besides its sources and the configuration:
- * addresses of texts and of other versions, sidebars, mentions, and what releases published. All of that is data, so
+ * addresses of texts and of other versions, sidebars, and what releases published, and mentions. All of that is data, so
  * that two builds can be compared.
  */
 export function apiPages(
@@ -20,8 +23,6 @@ export function apiPages(
     ({ scope: own, source: { showsOnlyApi } }) => own === scope && showsOnlyApi,
   );
   const [first] = pages;
-  const mentionsOf = first && around.mentionsOf(first);
-  const refids = [...symbols.compounds.keys(), ...symbols.members.keys()];
   const sidebars = new Set(pages.flatMap((page) => sidebarOf(page, around.sidebars) ?? []));
   return {
     files: pages.map(({ file }) => file),
@@ -30,6 +31,7 @@ export function apiPages(
       apiInScope.repository,
       pages.map((page) => [
         page.permalink,
+        page.source.description.refid,
         page.similar,
         around.versionOf(page),
         around.isRepeated(page),
@@ -38,8 +40,15 @@ export function apiPages(
         around.ledger.former.get(page.permalink),
       ]),
       [...sidebars].map(({ name, nodes }) => [name, nodes]),
-      refids.map((refid) => mentionsOf?.(refid)),
     ],
+    mentionsOf: first ? around.mentionsOf(first) : () => undefined,
+    ownIds: ({ description: { refid } }) => {
+      const compound = symbols.compounds.get(refid ?? '');
+      return compound ? ownIds(compound) : [];
+    },
+    remarks: () => remarksOf(apiInScope.compounds),
+    isOwnFile: () => ownFiles(apiInScope),
+    outline: () => apiOutline(apiInScope, symbols),
   };
 }
 

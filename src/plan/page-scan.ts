@@ -55,6 +55,11 @@ export class PageScanner {
     };
   }
 
+  /** Returns the numbers of some texts. */
+  numbersOf(texts: Iterable<string>): Uint32Array {
+    return Uint32Array.from(texts, (text) => this.#numberOf(text));
+  }
+
   #numberOf(text: string): number {
     let number = this.#numbers.get(text);
     if (number === undefined) {

@@ -3,6 +3,7 @@ import type { Config, DoxygenConfig, LegacyUrlsConfig } from '../config/types.ts
 import type { Diagnostics } from '../diagnostics/diagnostics.ts';
 import type { Drawings } from '../model/drawings.ts';
 import type { MemberAnchor, Links } from '../model/links.ts';
+import type { FindMentions } from '../model/mentions.ts';
 import type { ApiReference, Site } from '../model/site.ts';
 import type { Symbols } from '../model/symbols.ts';
 import type { LibraryPlace, PageContext, PageDescription, PageSource } from '../pages/page-kind.ts';
@@ -114,6 +115,19 @@ export interface ApiPages {
   files: readonly string[];
   /** What they show besides the sources of the reference and the configuration: data without functions. */
   surroundings: unknown;
+  /** Returns the texts that mention a symbol (`SymbolMentions`): data without functions. */
+  mentionsOf: FindMentions;
+  /** Returns the ids of the compound of a page and its members; none for a page without a compound. */
+  ownIds: (page: Pick<PlanPage, 'description'>) => string[];
+  /**
+   * Returns a function that finds what an edit of a comment changes of a symbol, for a hash; `undefined` for an unknown
+   * symbol.
+   */
+  remarks: () => (refid: string) => readonly (string | Uint8Array)[] | undefined;
+  /** Returns a function that tells whether a path is that of a compound's XML, or of a source of the library. */
+  isOwnFile: () => (path: string) => boolean;
+  /** Generates what they show of the whole reference, for a hash (`apiOutline`). */
+  outline: () => Iterable<string | Uint8Array>;
 }
 
 /** The plan of the whole site, made before the first page is rendered. */

@@ -1,5 +1,7 @@
 import type { Diagnostics, Place } from '../diagnostics/diagnostics.ts';
+import { refidOf } from '../model/compound.ts';
 import { withSameRecords } from '../model/packed-record.ts';
+import { recordReads, type SymbolReads } from '../model/symbol-reads.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { browserHint, errorMessage, packageAdvice, textHint } from './error-message.ts';
 import { renderPage } from './render-page.tsx';
@@ -18,6 +20,11 @@ export interface RenderedPage extends PageDocument {
   page: PlanPage;
   /** Its Markdown; missing if it has none. */
   text?: string;
+  /**
+   * The ids of the symbols, except the compound of the page and its members, of which the page shows what an edit of a
+   * comment changes; missing for pages that show more than an API reference.
+   */
+  reads?: ReadonlySet<string>;
 }
 
 /**
@@ -41,13 +48,17 @@ export function* renderPages(
     }
     let document: Omit<RenderedPage, 'page'>;
     try {
-      document = withSameRecords(() =>
-        withinLimit(page, assets, () => {
-          const rendered = renderPage(page, plan, assets, head);
-          const text = renderText(page, plan, assets, head, rendered);
-          return text === undefined ? rendered : { ...rendered, text };
-        }),
+      const { result, reads } = recordReads(() =>
+        withSameRecords(() =>
+          withinLimit(page, assets, () => {
+            const rendered = renderPage(page, plan, assets, head);
+            const text = renderText(page, plan, assets, head, rendered);
+            return text === undefined ? rendered : { ...rendered, text };
+          }),
+        ),
       );
+      const others = othersRead(page, reads);
+      document = others ? { ...result, reads: others } : result;
     } catch (thrown) {
       failed.push(page);
       const place = thrown instanceof ContentFault ? thrown.place : undefined;
@@ -75,6 +86,21 @@ export function* renderPages(
         : packageAdvice(error.thrown, origin.chain),
     );
   }
+}
+
+/** Returns the ids of the symbols that a page of an API reference has read, except those of its own compound. */
+function othersRead(
+  { description: { refid }, source, context }: PlanPage,
+  reads: SymbolReads | undefined,
+): Set<string> | undefined {
+  if (!source.showsOnlyApi) return undefined;
+  const refids = reads?.refids ?? new Set();
+  const compound = refid === undefined ? undefined : context.symbols.compounds.get(refid);
+  if (!compound) return refids;
+  refids.delete(compound.refid);
+  for (const { entries } of compound.sections)
+    for (const entry of entries) if ('member' in entry) refids.delete(refidOf(entry));
+  return refids;
 }
 
 /** Renders a page; limits the time of the site's code, if there is any. */
