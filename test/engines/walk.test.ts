@@ -38,6 +38,8 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
   async function open(path: string): Promise<void> {
     await window.open(site.url + path);
     await hydrated();
+    const [page = ''] = path.split('#');
+    await eventually(() => window.run(() => location.pathname)).toMatch(new RegExp(`/${page}$`));
   }
 
   const hydrated = (): Promise<void> =>
@@ -134,13 +136,18 @@ describe.each(await findEngines())('$name', ({ openWindow }) => {
     await window.press('ArrowDown');
     await eventually(() => selected()).toBe(first + 1);
     await window.press('Enter');
+    // The address may change first: the next page would be opened while this one is still being loaded.
     await until(
       window,
-      'the page of the result opens',
-      (before) => !location.pathname.endsWith(before) && !document.querySelector('[role="option"]'),
+      'the page of the result is open',
+      (before) =>
+        document.readyState === 'complete' &&
+        document.documentElement.dataset.hasHydrated === 'true' &&
+        !location.pathname.endsWith(before) &&
+        document.querySelector('main h1')?.textContent.includes('Install') === false &&
+        !document.querySelector('[role="option"]'),
       install,
     );
-    await visible('main h1');
   });
 
   test('a category of the sidebar opens and closes', async () => {
