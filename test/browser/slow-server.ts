@@ -44,7 +44,7 @@ export async function serveSlowly(origin: string): Promise<SlowServer> {
 
 /**
  * Cuts a document in the announcement, between navbar items, before the content, within its title and a line of links,
- * before the table of contents, and twice in the footer.
+ * before the title of a diagram in a line, before the table of contents, and twice in the footer.
  */
 function pieces(html: string): string[] {
   const content = html.indexOf('id="__page-content"');
@@ -58,6 +58,7 @@ function pieces(html: string): string[] {
     html.lastIndexOf('<wbr', titleEnd),
     titleEnd,
     html.indexOf('</a> · ', content),
+    html.indexOf('<summary', html.indexOf('class="graph in-line"')),
     Math.floor((content + end) / 2),
     end + '</main>'.length,
     footer + 300,
