@@ -1583,7 +1583,7 @@ declare abstract class PackedRecord<Details extends object> implements Evictable
   evict(): void;
   /** True if another object has the same record. */
   hasSameRecord(other: PackedRecord<Details>): boolean;
-  /** The bytes of everything in the record that no edit of a comment changes, except whether there are comments. */
+  /** The bytes of everything in the record that no edit of a comment changes. */
   get declarationBytes(): Uint8Array;
   /** The bytes of what an edit of a comment changes. */
   get remarkBytes(): Uint8Array;

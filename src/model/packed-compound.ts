@@ -232,7 +232,7 @@ export class PackedCompound extends PackedRecord<CompoundDetails> implements Com
     return [
       [facts, this.refid, this.kind, this.name, this.rawName, this.nameInTypes],
       [this.language, this.protection, this.inner, this.#location?.file, this.#location?.bodyFile],
-      this.#listing?.filename,
+      [this.#listing?.filename, this.hasDescription],
       withMembers(this.sections, (member) => member.outlineData),
       // The hidden ids are those of the reference.
       [changes, hidden?.includes],

@@ -143,7 +143,7 @@ export class PackedMember extends PackedRecord<MemberDetails> implements MemberC
   get outlineData(): unknown {
     const { facts, ...outline } = this.#outline();
     const { line: _line, ...own } = facts;
-    return [outline, own, this.#changes.enumValues];
+    return [outline, own, this.hasDescription, this.#changes.enumValues];
   }
 
   /** Drops the unpacked fields. */

@@ -183,10 +183,10 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
     return Buffer.compare(bytesOf(this.span), bytesOf(other.span)) === 0;
   }
 
-  /** The bytes of everything in the record that no edit of a comment changes, except whether there are comments. */
+  /** The bytes of everything in the record that no edit of a comment changes. */
   get declarationBytes(): Uint8Array {
     const record = bytesOf(this.span);
-    return record.subarray(0, endOfDeclaration(record));
+    return record.subarray(headLength, endOfDeclaration(record));
   }
 
   /** The bytes of what an edit of a comment changes. */
@@ -216,7 +216,10 @@ export abstract class PackedRecord<Details extends object> implements Evictable 
   protected rareRemark<Name extends keyof Details & RareField & RemarkField>(
     name: Name,
   ): Partial<Details>[Name] | undefined {
-    return this.#has(name) ? this.remarks[name] : undefined;
+    if (this.#has(name)) return this.remarks[name];
+    // An edit may add it.
+    noteRead(this);
+    return undefined;
   }
 
   #has(name: RareField): boolean {

@@ -127,6 +127,11 @@ const edits: [what: string, change: () => void, kept: number][] = [
   ],
   ['the lines of a body', () => edit('square.cpp', '  return 1', '\n\n  return 1'), 14],
   ['a link', () => edit('square.h', 'Resizes the square', 'Resizes it, see paint()'), 18],
+  [
+    'a further paragraph',
+    () => edit('shape.h', 'Describes the shape.', 'Describes it.\n   *\n   *  In C.'),
+    14,
+  ],
   // All lists show whether a symbol has a description.
   ['a first comment', () => edit('shape.h', '  void bare', '  /** Bare. */\n  void bare'), 0],
   ['a declaration', () => edit('square.h', '= draw', '= hide'), 0],
