@@ -6,11 +6,13 @@ import type { StoreFile } from '../emit/page-storage.ts';
 import { PageScanner } from '../plan/page-scan.ts';
 import type { Plan, PlanPage } from '../plan/types.ts';
 import { renderPages } from '../render/render-pages.ts';
+import { siteHead, type SiteHead } from '../render/site-head.ts';
 import type { SiteAssets } from '../render/site-assets.ts';
 
 /** Renders pages of a site; each thread has its own renderer. */
 export class PageRenderer {
   readonly #scanner = new PageScanner();
+  #head: SiteHead | undefined;
 
   /** Takes the drawn plan and the assets, which are missing if bundling failed. */
   constructor(
@@ -29,10 +31,12 @@ export class PageRenderer {
     createStoreFile: (page: PlanPage) => StoreFile,
     diagnostics: Diagnostics,
   ): Generator<FinishedPage> {
-    if (!this.assets) return;
-    const site = portableSite(this.plan);
-    const marks = this.plan.config.docset ? pageMarks(this.plan) : undefined;
-    for (const rendered of renderPages(this.plan, this.assets, diagnostics, pages))
+    const { plan, assets } = this;
+    if (!assets) return;
+    const site = portableSite(plan);
+    const marks = plan.config.docset ? pageMarks(plan) : undefined;
+    const head = (this.#head ??= siteHead(plan, assets));
+    for (const rendered of renderPages(plan, assets, diagnostics, pages, head))
       yield finishPage(
         rendered,
         this.#scanner,

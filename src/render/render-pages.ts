@@ -29,14 +29,15 @@ export interface RenderedPage extends PageDocument {
 
 /**
  * Renders pages one by one, by default all pages of the site. Skips pages that throw; reports all of these at the end.
+ * `head` is what they have in common: finding it visits all pages, so callers that render a few at a time pass it on.
  */
 export function* renderPages(
   plan: Plan,
   assets: SiteAssets,
   diagnostics: Diagnostics,
   pages: Iterable<PlanPage> = plan.pages,
+  head: SiteHead = siteHead(plan, assets),
 ): Generator<RenderedPage> {
-  const head = siteHead(plan, assets);
   const failed: PlanPage[] = [];
   const faults: PageFault[] = [];
   for (const page of pages) {
