@@ -3,7 +3,10 @@ import type { ApiReference } from '../model/site.ts';
 import { append } from '../shared/group-by.ts';
 
 /** Returns a function that tells whether a path is that of a compound's XML, or of a source. */
-export function ownFiles({ compounds, machinePaths }: ApiReference): (path: string) => boolean {
+export function ownFiles({
+  compounds,
+  machinePaths,
+}: Pick<ApiReference, 'compounds' | 'machinePaths'>): (path: string) => boolean {
   const whole = new Set(machinePaths?.files.values());
   const sources = new Map<string, string[]>();
   for (const { kind, name, location, place } of compounds) {
